@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 
 let shop: OwnShop;
@@ -50,6 +51,7 @@ test("a customer is found, noted about, merged, ordered for and forgotten @phone
   await expect(page.getByText("2 orders, $160.00.")).toBeVisible();
   await page.getByRole("link", { name: "New order" }).click();
   await expect(page.getByLabel("Customer name")).toHaveValue("Ana Castillo");
+  await fillInAddress(page);
   const third = await recordCustomWork(page);
   await page.getByRole("link", { name: "Ana Castillo", exact: true }).click();
   await expect(page.getByText("3 orders, $2,759.00.")).toBeVisible();
@@ -75,10 +77,40 @@ async function addNote(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Edit customer" });
   await dialog.getByLabel("Ring sizes").fill("5½, left ring finger");
   await dialog.getByLabel("Notes").fill("Likes opals");
+  await dialog.getByRole("button", { name: "Add address" }).press("Enter");
+  const address = dialog.getByRole("group", { name: "Address 1" });
+  await address.getByRole("textbox", { name: "Address", exact: true }).fill("1 Elm St");
+  await address.getByLabel("City").fill("Staunton");
+  await address.getByLabel("Postal code").fill("24401");
+  await dialog.getByRole("button", { name: "Add address" }).click();
+  await dialog.getByRole("button", { name: "Remove address 2" }).press("Enter");
+  await expect(dialog.getByRole("button", { name: "Add address" })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(notice(page)).toContainText("Saved");
   await expect(page.getByText("left ring finger", { exact: true })).toBeVisible();
+  await expect(page.getByText("Staunton 24401", { exact: true })).toBeVisible();
+}
+
+/** What was typed comes back; the customer of an email address that is typed is found too. */
+async function fillInAddress(page: Page): Promise<void> {
+  const known = page.getByRole("group", { name: "Known addresses" });
+  const street = page.getByRole("textbox", { name: "Address", exact: true });
+  await page.getByLabel("Ship to").check();
+  await expect(known.getByRole("button")).toHaveText("1 Elm St, Staunton 24401, United States");
+  const email = page.getByLabel("Customer e-mail");
+  await email.fill("nobody@example.com");
+  await street.fill("9 Oak Rd");
+  await email.fill("ANA@work.example.com");
+  await known.getByRole("button").press("Enter");
+  await expect(street).toHaveValue("1 Elm St");
+  await expect(known).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(street).toHaveValue("9 Oak Rd");
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await known.getByRole("button").click();
+  await page.getByLabel("State").fill("Virginia");
 }
 
 /** Numbers are read as people write them. @returns the id of the order */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser-test.ts";
 import { odsRow, odsWorkbook } from "#tests/support/ods-workbook.ts";
+import { KIND_FILES } from "#tests/support/kind-files.ts";
 import { BIGCOMMERCE } from "#tests/support/platform-files.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -18,6 +19,8 @@ const pieces = async () =>
   (await (await shop.artisan.get("/api/products?sort=title")).json()) as Piece[];
 
 const importPart = (page: Page) => page.getByRole("region", { name: "Import", exact: true });
+
+const CUSTOMERS = KIND_FILES.find(({ kind }) => kind === "customers")?.text ?? "";
 
 type UploadedFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -52,6 +55,7 @@ test("spreadsheets are read by the columns and sheets that are chosen, brought i
   await test.step("the unit of weights, and rows of one page, are asked about", () =>
     askAboutUnits(page));
   await test.step("orders stay out, subscribers come in", () => askWhatItHolds(page));
+  await test.step("customers come in, subscribed only if asked", () => bringCustomers(page));
   await test.step("of a workbook the chosen sheets are read", () => chooseSheets(page));
 });
 
@@ -170,16 +174,31 @@ async function askWhatItHolds(page: Page): Promise<void> {
   await confirmed.getByLabel("Yes, they all confirmed").check();
   await part.getByRole("button", { name: "Update preview" }).click();
   await expect(part.getByRole("button", { name: "New 2" })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await part.getByRole("button", { name: "Apply import" }).click();
   await expect(notice(page)).toContainText("Also added: 2 subscribers.");
   const subscribers = await (await shop.artisan.get("/api/subscribers")).json();
   expect(subscribers).toMatchObject([{ isActive: true }, { confirmedAt: expect.any(String) }]);
   await undo(page);
   expect(await (await shop.artisan.get("/api/subscribers")).json()).toEqual([]);
+}
+
+async function bringCustomers(page: Page): Promise<void> {
+  const part = await choose(page, csv(CUSTOMERS));
+  await expect(part.getByText("This looks like customers from Shopify.")).toBeVisible();
+  const asked = part.getByRole("group", { name: "Subscribe those who accept marketing?" });
+  await expect(asked.getByText("1 customer accepts marketing in this file.")).toBeVisible();
+  await expect(asked.getByLabel("No, subscribe nobody")).toBeChecked();
+  await asked.getByLabel("Yes, subscribe them").check();
+  await part.getByRole("button", { name: "Update preview" }).click();
+  await expect(part.getByRole("group", { name: "Show Customers" })).toContainText("New 2");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await part.getByRole("button", { name: "Apply import" }).click();
+  await expect(notice(page)).toContainText("Also added: 2 customers, 1 subscriber.");
+  await undo(page);
+  expect(await (await shop.artisan.get("/api/customers")).json()).toEqual([]);
 }
 
 const header = odsRow("Name", "Price", "SKU");

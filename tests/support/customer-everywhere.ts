@@ -183,6 +183,10 @@ async function importFiles(shop: TestShop) {
   const more = { Orders: [{ ...row, ID: 80, Total: 5 }] };
   const dearer = pieces.map((each) => ({ ...each, Price: 11 }));
   await importSpreadsheetFile(shop, await exportedWorkbook(more, dearer), { dryRun: true });
+  // Their earlier notes and addresses, and a row that names them alone.
+  const people = `Email,First Name,Last Name,Phone,Address1,City,Note,Accepts Marketing,Total Spent\n`;
+  const ida = `${IDA.email},Ida,${NAME},${PHONE},2 ${NAME} Lane,${NAME},From ${NAME},no,0\n`;
+  await importSpreadsheetFile(shop, `${people}${ida},Ida,${NAME},,,,,no,0\n`);
   const table = `Product Name,Price,Made for,Notes\n,5,${IDA.email},${NAME} Lane\nRing,5,Bo,Mill Lane\n`;
   const mapping = {
     "Product Name": "name",

@@ -84,8 +84,8 @@ export const KIND_FILES: KindFile[] = [
   file(
     "customers",
     "WooCommerce",
-    "customer_id,first_name,last_name,user_login,email,date_registered,billing_first_name,billing_last_name,billing_email,billing_phone,billing_address_1,billing_postcode,billing_city",
-    "4,Ann,Lee,ann,ann@example.com,2025-01-02 10:00:00,Ann,Lee,ann@example.com,5405550100,1 Elm St,24401,Staunton",
+    "customer_id,first_name,last_name,user_login,email,date_registered,billing_first_name,billing_last_name,billing_email,billing_phone,billing_company,billing_address_1,billing_postcode,billing_city,billing_country,shipping_address_1,shipping_city",
+    "4,Ann,Lee,ann,ann@example.com,2025-01-02 10:00:00,Ann,Lee,ann@home.example.com,5405550100,O&#039;Lee Ltd,1 Elm St,24401,Staunton,US,9 Oak Rd,Bath",
   ),
   file(
     "orders",
@@ -133,8 +133,8 @@ export const KIND_FILES: KindFile[] = [
   file(
     "customers",
     "Squarespace",
-    "Email,First Name,Last Name,Shipping Name,Shipping Address 1,Shipping City,Shipping Zip,Tags,Mailing Lists,Created On,Customer Since,Subscriber Since,Accepts Marketing,Order Count,Total Spent Amount",
-    "ann@example.com,Ann,Lee,Ann Lee,1 Elm St,Staunton,24401,,News,2025-01-02,2026-03-12,2025-01-02,true,1,450.00",
+    "Email,First Name,Last Name,Shipping Name,Shipping Address 1,Shipping Address 2,Shipping City,Shipping Zip,Shipping Province/State,Shipping Country,Shipping Phone Number,Tags,Mailing Lists,Created On,Customer Since,Subscriber Since,Accepts Marketing,Order Count,Total Spent Amount",
+    "ann@example.com,Ann,Lee,Ann Lee,1 Elm St,,Staunton,24401,VA,US,5405550100,,News,2025-01-02,2026-03-12,2025-01-02,true,1,450.00",
   ),
   file(
     "orders",
@@ -145,8 +145,8 @@ export const KIND_FILES: KindFile[] = [
   file(
     "customers",
     "Wix",
-    "First Name,Last Name,Email 1,Phone 1,Address 1 - Street,Address 1 - City,Company,Labels,Created At (UTC+0),Email subscriber status,SMS subscriber status,Last Activity,Source,Language",
-    "Ann,Lee,ann@example.com,5405550100,1 Elm St,Staunton,,,2025-01-02 10:00,Subscribed,Never subscribed,,Form,en",
+    "First Name,Last Name,Email 1,Email 2,Phone 1,Phone 2,Address 1 - Street,Address 1 - City,Address 1 - State/Region,Address 1 - Zip,Address 1 - Country,Address 2 - Street,Address 2 - City,Company,Labels,Created At (UTC+0),Email subscriber status,SMS subscriber status,Last Activity,Source,Language",
+    "Ann,Lee,ann@example.com,ann@work.example.com,5405550100,5405550199,1 Elm St,Staunton,VA,24401,US,9 Oak Rd,Bath,,,2025-01-02 10:00,Subscribed,Never subscribed,,Form,en",
   ),
   file(
     "orders",
@@ -158,7 +158,7 @@ export const KIND_FILES: KindFile[] = [
     "customers",
     "Square",
     "Reference ID,First Name,Last Name,Email Address,Phone Number,Nickname,Company Name,Street Address 1,City,State,Postal Code,Birthday,Memo,Square Customer ID,Creation Source,First Visit,Last Visit,Transaction Count,Lifetime Spend,Email Subscription Status,Instant Profile",
-    ",Ann,Lee,ann@example.com,5405550100,,,1 Elm St,Staunton,VA,24401,,,C1,Directory,,,1,$99.00,subscribed,No",
+    ",Ann,Lee,ann@example.com,5405550100,,,1 Elm St,Staunton,VA,24401,,Likes opals,C1,Directory,,,1,$99.00,subscribed,No",
   ),
   file(
     "orders",
@@ -170,7 +170,7 @@ export const KIND_FILES: KindFile[] = [
     "customers",
     "BigCommerce",
     "Customer ID,First Name,Last Name,Company,Email,Phone,Notes,Store Credit,Customer Group,Date Joined,Addresses,Receive Review/Abandoned Cart Emails?,Tax Exempt Category",
-    "7,Ann,Lee,,ann@example.com,5405550100,,0,,2025-01-02,,Y,",
+    '7,Ann,Lee,,ann@example.com,5405550100,,0,,2025-01-02,"Address ID: 5, Address Name: Ann Lee, Address Company: , Address Line 1: 1 Elm St, Apt 2, Address Line 2: Attn: Ann, City/Suburb: Staunton, State/Province: , State Abbreviation: VA, Zip/Postcode: 24401, Country: United States, Building Type: residential, Address Phone: 5405550199|Address ID: 6, Address Line 1: 9 Oak Rd, City/Suburb: Bath, State/Province: Somerset, Zip/Postcode: BA1 1AA, Country: United Kingdom",Y,',
   ),
   file(
     "orders",

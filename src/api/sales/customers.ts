@@ -50,7 +50,7 @@ export const customerCalls = [
     method: "patch",
     path: "/customers/{id}",
     group,
-    summary: "Change a customer's name, contacts, ring sizes or notes",
+    summary: "Change a customer's name, contacts, addresses, ring sizes or notes",
     description: "Only what is sent changes. Orders keep what was recorded with them.",
     params: idParams,
     body: customerPatchSchema,
@@ -62,7 +62,8 @@ export const customerCalls = [
     path: "/customers/{id}/merge",
     group,
     summary: "Merge another customer into this one",
-    description: "The customer in the path stays, with the orders, contacts and notes of both.",
+    description:
+      "The customer in the path stays, with the orders, contacts, addresses and notes of both.",
     params: idParams,
     body: mergeCustomersSchema,
     response: customerSchema,

@@ -68,6 +68,8 @@ export const importAnswersSchema = z.object({
   kind: fileKind.optional(),
   /** Whether those subscribers confirmed of whom the file doesn't say it. */
   confirmed: z.boolean().optional(),
+  /** Whether customers who accept marketing become subscribers, who are still to confirm. */
+  subscribe: z.boolean().optional(),
   /** By word, as the file has it. */
   states: z.record(word, state).optional(),
   /** By the name of the category or tag. */
@@ -97,6 +99,9 @@ export const importQuestionsSchema = z.object({
       /** Subscribers of whom the file doesn't say whether they confirmed. */
       unconfirmed: z.int(),
       confirmed: z.boolean(),
+      /** Customers who accept marketing there. */
+      accepting: z.int(),
+      subscribe: z.boolean(),
     })
     .nullable(),
   /** Words about the state that are not known; pieces with one stay hidden until it is answered. */

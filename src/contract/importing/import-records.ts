@@ -1,10 +1,19 @@
+import type { CustomerAddress } from "../sales/customer-addresses.ts";
 import type { OrderStatus } from "../sales/order-transitions.ts";
 import type { Delivery, OrderEdit } from "../sales/orders.ts";
 import type { PaymentMethod, PaymentStatus } from "../sales/payments.ts";
 import type { NewTag } from "../catalogue/tags.ts";
 
 /** What an import can contain. */
-export const ITEM_KINDS = ["piece", "tag", "collection", "order", "subscriber", "redirect"] as const;
+export const ITEM_KINDS = [
+  "piece",
+  "tag",
+  "collection",
+  "order",
+  "subscriber",
+  "customer",
+  "redirect",
+] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export type RecordKind = Exclude<ItemKind, "piece">;
 
@@ -96,6 +105,17 @@ export type SubscriberRecord = {
   confirmedAt?: string | null;
 };
 
+/** A person, however many rows of a file are theirs: with an email address or a phone number. */
+export type CustomerRecord = {
+  of: "customer";
+  origin: Exported;
+  name: string;
+  emails: string[];
+  phones: string[];
+  addresses: CustomerAddress[];
+  notes: string | null;
+};
+
 /** A page that moved, as the shop stores it: its old address, and an address of the shop. */
 export type RedirectRecord = { of: "redirect"; from: string; to: string };
 
@@ -105,4 +125,5 @@ export type ImportRecord =
   | CollectionRecord
   | OrderRecord
   | SubscriberRecord
+  | CustomerRecord
   | RedirectRecord;

@@ -1,5 +1,6 @@
 import { z } from "../zod.ts";
 import { emailAddress, idSchema, instant, optionalText, requiredText } from "../field-schemas.ts";
+import { customerAddressSchema, MAX_ADDRESSES, withoutDoubles } from "./customer-addresses.ts";
 import { inquirySummarySchema } from "./inquiries.ts";
 import { orderSchema } from "./orders.ts";
 
@@ -11,6 +12,9 @@ export const FORGOTTEN_CUSTOMER = "Forgotten customer";
 
 export const isMissingEmail = (email: string): boolean =>
   email.trim().toLowerCase().endsWith(".invalid");
+
+/** In characters. */
+export const MAX_CUSTOMER_NOTES = 5000;
 
 const ringSizeSchema = z.object({
   /** "5½" */
@@ -51,6 +55,8 @@ export type Reservation = z.infer<typeof reservationSchema>;
 export const customerSchema = customerSummarySchema.omit({ orders: true, inquiries: true }).extend({
   emails: z.array(z.string()),
   phones: z.array(z.string()),
+  /** The main one first. */
+  addresses: z.array(customerAddressSchema),
   notes: z.string().nullable(),
   ringSizes: z.array(z.object({ size: z.string(), note: z.string().nullable() })),
   /** What inquiries and orders state beyond that; it may be of somebody else. The newest first. */
@@ -78,7 +84,8 @@ export const customerPatchSchema = z
     name: requiredText(255, "Enter a name."),
     emails: z.array(emailAddress()).max(20),
     phones: z.array(requiredText(50, "Enter a phone number.")).max(20),
-    notes: optionalText(5000),
+    addresses: z.array(customerAddressSchema).max(MAX_ADDRESSES).overwrite(withoutDoubles),
+    notes: optionalText(MAX_CUSTOMER_NOTES),
     ringSizes: z.array(ringSizeSchema).max(20),
   })
   .partial();

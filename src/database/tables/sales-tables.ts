@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { CustomerAddress } from "#contract/sales/customer-addresses.ts";
 import type { CertificateFacts } from "#contract/sales/papers.ts";
 import type { PaymentStatus } from "#contract/sales/payments.ts";
 import type { QuoteItemTable, QuoteTable } from "./quote-tables.ts";
@@ -38,6 +39,9 @@ type CustomerTable = {
   nameKey: NameKeyColumn;
   notes: Optional<string>;
   ringSizes: DefaultedJson<{ size: string; note: string | null }[]>;
+  addresses: DefaultedJson<CustomerAddress[]>;
+  /** Whether a file brought them: they are listed without an order. */
+  isImported: Defaulted<boolean>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
 };

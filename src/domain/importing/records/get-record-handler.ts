@@ -1,5 +1,6 @@
 import type { ImportRecord, RecordKind } from "#contract/importing/import-records.ts";
 import { collectionRecords } from "./collection-records.ts";
+import { customerRecords } from "./customer-records.ts";
 import { orderRecords } from "./order-records.ts";
 import { redirectRecords } from "./redirect-records.ts";
 import type { RecordHandler } from "./record-handler.ts";
@@ -11,6 +12,7 @@ const HANDLERS: { [Kind in RecordKind]: RecordHandler<Extract<ImportRecord, { of
   collection: collectionRecords,
   order: orderRecords,
   subscriber: subscriberRecords,
+  customer: customerRecords,
   redirect: redirectRecords,
 };
 

@@ -31,7 +31,7 @@ export type RecordHandler<R extends ImportRecord> = {
     /** @returns whether it was as the import left it */
     revert: (shop: Shop, id: number, made: string) => Promise<boolean>;
   };
-  /** Moves it to the trash. */
+  /** Moves it to the trash; deletes what has none. */
   remove: (shop: Shop, id: number, removal: RecordRemoval) => Promise<unknown>;
 };
 

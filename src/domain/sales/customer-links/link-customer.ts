@@ -21,10 +21,8 @@ export async function linkCustomer(
   const emailKey = toEmailKey(person.email);
   const phoneKey = toPhoneKey(person.phone);
   if (emailKey === null && phoneKey === null) return null;
-  const found =
-    (emailKey !== null && (await findByEmail(shop, emailKey))) ||
-    (phoneKey !== null && (await findByPhone(shop, phoneKey, emailKey === null)));
-  if (found) {
+  const found = await findCustomer(shop, { emailKey, phoneKey });
+  if (found !== null) {
     await addContacts(shop, found, confirmed);
     return found;
   }
@@ -32,6 +30,16 @@ export async function linkCustomer(
   const isOfAnother = confirmed.phone === null && (await isPhoneOfCustomer(shop, phoneKey));
   await addContacts(shop, id, isOfAnother ? { ...person, phone: null } : person);
   return id;
+}
+
+/** Who has this email address, else this phone number as `linkCustomer` says; null for nobody. */
+export async function findCustomer(
+  shop: Shop,
+  { emailKey, phoneKey }: { emailKey: string | null; phoneKey: string | null },
+): Promise<number | null> {
+  const byEmail = emailKey === null ? null : await findByEmail(shop, emailKey);
+  if (byEmail !== null || phoneKey === null) return byEmail;
+  return findByPhone(shop, phoneKey, emailKey === null);
 }
 
 async function findByEmail({ db }: Shop, key: string): Promise<number | null> {

@@ -47,6 +47,7 @@ const FILLED = [
   "bulk_change_items.before",
   "customer_contacts.match_key",
   "customer_contacts.value",
+  "customers.addresses",
   "customers.name",
   "customers.name_key",
   "customers.notes",

@@ -41,7 +41,7 @@ export async function forgetCustomer(shop: Shop, id: number, by: string | null):
     await forgetWaiting(shop, id);
     await forgetMails(shop, "order", orderIds);
     await forgetExternalOrders(shop, person, orderIds);
-    await forgetImports(shop, person, orderIds);
+    await forgetImports(shop, person, { customerId: id, orderIds });
     await forgetNames(shop, person);
     const { numDeletedRows } = await shop.db
       .deleteFrom("customers")

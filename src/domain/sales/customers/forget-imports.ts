@@ -9,6 +9,7 @@ import { toEmailKey } from "../customer-links/contact-keys.ts";
 import { isNameOrEmail, mentions, type Person, withoutPerson } from "./find-person.ts";
 
 type Item = Selectable<Tables["importItems"]>;
+type Forgotten = { customerId: number; orderIds: number[] };
 
 /** What holds words of the source. */
 const SEARCHED = [
@@ -25,11 +26,15 @@ const SEARCHED = [
 ];
 
 /**
- * Empties the items of imports that are about a customer, their orders and their subscription: what a file or a
+ * Empties the items of imports that are about a customer, as such, their orders and their subscription: what a file or a
  * store says of them is stored before it is applied, with what was refused, and for undo. Undoing the import
  * leaves these as changed since. Pieces keep all but the name that they are reserved for.
  */
-export async function forgetImports(shop: Shop, person: Person, orderIds: number[]): Promise<void> {
+export async function forgetImports(
+  shop: Shop,
+  person: Person,
+  forgotten: Forgotten,
+): Promise<void> {
   await shop.db
     .updateTable("importRuns")
     .set({ currentItem: null })
@@ -42,7 +47,11 @@ export async function forgetImports(shop: Shop, person: Person, orderIds: number
       .where("id", ">", after)
       .where((eb) =>
         eb.or([
-          eb.and([eb("kind", "=", "order"), eb("entityId", "in", idList(shop, orderIds))]),
+          eb.and([
+            eb("kind", "=", "order"),
+            eb("entityId", "in", idList(shop, forgotten.orderIds)),
+          ]),
+          eb.and([eb("kind", "=", "customer"), eb("entityId", "=", forgotten.customerId)]),
           mentioned(person, SEARCHED),
         ]),
       )
@@ -52,7 +61,7 @@ export async function forgetImports(shop: Shop, person: Person, orderIds: number
   );
   for await (const items of batches) {
     for (const item of items) {
-      const change = isAbout(person, orderIds, item)
+      const change = isAbout(person, forgotten, item)
         ? toEmpty(person, item)
         : toUnnamed(person, item);
       await shop.db.updateTable("importItems").set(change).where("id", "=", item.id).execute();
@@ -71,9 +80,16 @@ export function mentioned({ emails, names }: Person, columns: string[]): RawBuil
   return sql<SqlBool>`(${found.length > 0 ? sql.join(found, sql` or `) : sql`1 = 0`})`;
 }
 
-function isAbout(person: Person, orderIds: number[], item: Item): boolean {
+function isAbout(person: Person, { customerId, orderIds }: Forgotten, item: Item): boolean {
   const { kind, entityId, externalId, record, raw, name, reasons } = item;
   if (kind === "subscriber") return [externalId, name].some((text) => mentions(person, text ?? ""));
+  if (kind === "customer") {
+    if (entityId === customerId) return true;
+    // Who was deleted by an undo, or came in a preview, is known by their address alone.
+    return externalId?.includes("@")
+      ? person.emails.includes(externalId)
+      : entityId === null && mentions(person, name);
+  }
   if (kind === "order") {
     if (entityId !== null) return orderIds.includes(entityId);
     const email = record?.of === "order" ? toEmailKey(record.customerEmail) : null;
@@ -86,7 +102,7 @@ function isAbout(person: Person, orderIds: number[], item: Item): boolean {
 const toEmpty = (person: Person, { kind, externalId, reasons }: Item) => ({
   name: FORGOTTEN_CUSTOMER,
   // That of an order is its number.
-  externalId: kind === "subscriber" ? null : externalId,
+  externalId: kind === "subscriber" || kind === "customer" ? null : externalId,
   record: null,
   raw: null,
   made: null,

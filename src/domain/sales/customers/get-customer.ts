@@ -24,7 +24,7 @@ export async function getCustomer(shop: Shop, id: number): Promise<Customer> {
   const contacts = await loadContacts(shop, [id]);
   const valuesOf = (kind: "email" | "phone") =>
     contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
-  const { notes, ringSizes, createdAt, updatedAt } = row;
+  const { notes, addresses, ringSizes, createdAt, updatedAt } = row;
   const known = {
     emails: valuesOf("email"),
     phones: valuesOf("phone"),
@@ -36,6 +36,7 @@ export async function getCustomer(shop: Shop, id: number): Promise<Customer> {
     ...summary,
     ...known,
     stated: listStated(known),
+    addresses,
     notes,
     similar: await findSimilar(shop, id, row.name),
     createdAt,

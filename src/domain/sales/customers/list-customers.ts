@@ -16,7 +16,7 @@ export type CustomerQuery = {
 
 /**
  * Customers by their last order or message, the newest first; all of them without a limit. Somebody whose
- * orders and inquiries are all in the trash, and about whom nothing was noted, is left out.
+ * orders and inquiries are all in the trash, who came with no file, and about whom nothing was noted, is left out.
  */
 export async function listCustomers(
   shop: Shop,
@@ -45,6 +45,7 @@ export async function listCustomers(
 const isKnown = (eb: ExpressionBuilder<Tables, "customers">) =>
   eb.or([
     eb("customers.notes", "is not", null),
+    eb("customers.isImported", "=", true),
     eb.exists(
       eb
         .selectFrom("orders")

@@ -36,6 +36,15 @@ test("keeps the name, and first the contacts and notes, of the one that stays, w
   expect(await getCustomer(shop, untouched)).toMatchObject({ name: "Bo", phone: "540 555 0100" });
 });
 
+test("has the addresses of both, none twice", async () => {
+  const ana = await addCustomer("Ana", "ana@example.com", "434 555 0187");
+  const work = await addCustomer("Ana", "ana@work.example.com", "434 555 0187");
+  const [elm, oak] = [{ line1: "1 Elm St", city: "Staunton" }, { line1: "9 Oak Rd" }];
+  await updateCustomer(shop, ana, { addresses: [elm] }, null);
+  await updateCustomer(shop, work, { addresses: [oak, { ...elm, state: "VA" }] }, null);
+  expect((await mergeCustomers(shop, ana, work, null)).addresses).toEqual([elm, oak]);
+});
+
 test("has no notes where neither had any, and as many of both as a customer may have", async () => {
   const ana = await addCustomer("Ana", "ana@example.com", "434 555 0187");
   const work = await addCustomer("Ana", "ana@work.example.com", "434 555 0187");

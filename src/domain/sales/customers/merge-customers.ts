@@ -1,5 +1,6 @@
 import { cutText } from "#contract/cut-text.ts";
-import type { Customer } from "#contract/sales/customers.ts";
+import { MAX_ADDRESSES, withoutDoubles } from "#contract/sales/customer-addresses.ts";
+import { type Customer, MAX_CUSTOMER_NOTES } from "#contract/sales/customers.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
@@ -23,27 +24,24 @@ export async function mergeCustomers(
     const next = await lockCustomer(shop, Math.max(id, otherId));
     const [kept, other] = own.id === id ? [own, next] : [next, own];
     await moveContacts(shop, id, otherId);
-    await shop.db
-      .updateTable("orders")
-      .set({ customerId: id })
-      .where("customerId", "=", otherId)
-      .execute();
-    await shop.db
-      .updateTable("inquiries")
-      .set({ customerId: id })
-      .where("customerId", "=", otherId)
-      .execute();
-    const notes = cutText([kept.notes, other.notes].filter(Boolean).join("\n\n"), 5000);
+    await moveLinks(shop, id, otherId);
+    const notes = cutText(
+      [kept.notes, other.notes].filter(Boolean).join("\n\n"),
+      MAX_CUSTOMER_NOTES,
+    );
     const known = new Set(kept.ringSizes.map(({ size }) => size));
     const ringSizes = [
       ...kept.ringSizes,
       ...other.ringSizes.filter(({ size }) => !known.has(size)),
     ];
+    const addresses = withoutDoubles([...kept.addresses, ...other.addresses]);
     await shop.db
       .updateTable("customers")
       .set({
         notes: notes || null,
         ringSizes: JSON.stringify(ringSizes),
+        addresses: JSON.stringify(addresses.slice(0, MAX_ADDRESSES)),
+        isImported: kept.isImported || other.isImported,
         updatedAt: shop.now().toISOString(),
       })
       .where("id", "=", id)
@@ -63,6 +61,19 @@ async function lockCustomer({ db, engine }: Shop, id: number) {
     .executeTakeFirst();
   if (!row) throw notFound("Customer");
   return row;
+}
+
+/** Also of what an import brought, so that its undo sees that they were merged. */
+async function moveLinks({ db }: Shop, id: number, otherId: number): Promise<void> {
+  for (const table of ["orders", "inquiries"] as const) {
+    await db.updateTable(table).set({ customerId: id }).where("customerId", "=", otherId).execute();
+  }
+  await db
+    .updateTable("importItems")
+    .set({ entityId: id })
+    .where("kind", "=", "customer")
+    .where("entityId", "=", otherId)
+    .execute();
 }
 
 /** A contact that both have stays once. The other's come after, so that this customer's are shown first. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { customerPatchSchema } from "#contract/sales/customers.ts";
 import { newOrder } from "#tests/support/new-order.ts";
 import { testShop } from "#tests/support/test-shop.ts";
 import { recordOrder } from "../orders/record-order.ts";
@@ -27,6 +28,25 @@ test("changes the name alone, and says when", async () => {
     phones: ["434 555 0187"],
     updatedAt: shop.now().toISOString(),
   });
+});
+
+test("sets the addresses, each once as it was written first", async () => {
+  const { change } = await shopWithAna();
+  const elm = { line1: "1 Elm St", city: "Staunton", state: "VA", postalCode: "24401" };
+  const { addresses } = await change(
+    customerPatchSchema.parse({
+      addresses: [
+        elm,
+        { postalCode: "10115" },
+        { ...elm, line1: " 1 elm st. ", state: "Virginia" },
+      ],
+    }),
+  );
+  expect(addresses).toEqual([elm, { postalCode: "10115" }]);
+  expect((await change({ notes: "Opals" })).addresses).toHaveLength(2);
+  expect((await change({ addresses: [] })).addresses).toEqual([]);
+  const nowhere = customerPatchSchema.safeParse({ addresses: [elm, { country: "US" }] });
+  expect(nowhere.error?.issues).toMatchObject([{ path: ["addresses", 1, "line1"] }]);
 });
 
 test("takes away what is left out of a list, and what is emptied", async () => {

@@ -1,10 +1,9 @@
-import { advisoryLock } from "../../advisory-lock.ts";
 import type { Customer, CustomerPatch } from "#contract/sales/customers.ts";
-import { invalid, notFound } from "../../errors.ts";
+import { notFound } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import type { Shop } from "../../shop.ts";
-import { toEmailKey, toPhoneKey } from "../customer-links/contact-keys.ts";
+import { replaceContacts } from "../customer-links/replace-contacts.ts";
 import { getCustomer } from "./get-customer.ts";
 
 /**
@@ -15,7 +14,7 @@ import { getCustomer } from "./get-customer.ts";
 export async function updateCustomer(
   shop: Shop,
   id: number,
-  { name, notes, ringSizes, emails, phones }: CustomerPatch,
+  { name, notes, ringSizes, addresses, emails, phones }: CustomerPatch,
   by: string | null,
 ): Promise<Customer> {
   return inTransaction(shop, async (shop) => {
@@ -25,6 +24,7 @@ export async function updateCustomer(
         ...(name !== undefined && { name }),
         ...(notes !== undefined && { notes }),
         ...(ringSizes !== undefined && { ringSizes: JSON.stringify(ringSizes) }),
+        ...(addresses !== undefined && { addresses: JSON.stringify(addresses) }),
         updatedAt: shop.now().toISOString(),
       })
       .where("id", "=", id)
@@ -35,63 +35,4 @@ export async function updateCustomer(
     await recordChange(shop, by, { kind: "customer", action: "changed" });
     return getCustomer(shop, id);
   });
-}
-
-const READ = {
-  email: { toKey: toEmailKey, unusable: "Enter a full email address." },
-  phone: { toKey: toPhoneKey, unusable: "Enter a full phone number." },
-};
-
-async function replaceContacts(
-  shop: Shop,
-  customerId: number,
-  kind: "email" | "phone",
-  values: string[],
-): Promise<void> {
-  const contacts = values.map((value, index) => {
-    const matchKey = READ[kind].toKey(value);
-    if (matchKey === null) throw invalid(`${kind}s.${index}`, READ[kind].unusable);
-    return { customerId, kind, value, matchKey };
-  });
-  if (kind === "email") {
-    // Of two changes with the same new addresses each could wait for one that the other has added.
-    await advisoryLock(shop, "customer emails");
-    await requireUnusedEmails(shop, customerId, contacts);
-  }
-  await shop.db
-    .deleteFrom("customerContacts")
-    .where("customerId", "=", customerId)
-    .where("kind", "=", kind)
-    .execute();
-  // The last one added is shown first.
-  for (const contact of contacts.toReversed()) {
-    await shop.db
-      .insertInto("customerContacts")
-      .values(contact)
-      .onConflict((same) => same.doNothing())
-      .execute();
-  }
-}
-
-async function requireUnusedEmails(
-  { db }: Shop,
-  customerId: number,
-  contacts: { matchKey: string }[],
-): Promise<void> {
-  for (const [index, { matchKey }] of contacts.entries()) {
-    const owner = await db
-      .selectFrom("customerContacts")
-      .innerJoin("customers", "customers.id", "customerContacts.customerId")
-      .select("customers.name")
-      .where("kind", "=", "email")
-      .where("matchKey", "=", matchKey)
-      .where("customerId", "!=", customerId)
-      .executeTakeFirst();
-    if (owner) {
-      throw invalid(
-        `emails.${index}`,
-        `${owner.name} has this address. Merge the two if they are the same person.`,
-      );
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { toAddressLines } from "#contract/sales/customer-addresses.ts";
 import type { Order } from "#contract/sales/orders.ts";
 
 /** The first word of the customer's name. */
@@ -13,8 +14,6 @@ const HOME = /^(?:us|usa|u\.s\.a?\.?|united states(?: of america)?)$/i;
 
 /** As on an envelope; the shop's own country is left out. */
 function toLines(address: Record<string, string> | null): string[] {
-  const { line1, line2, city, state, postalCode, country } = address ?? {};
-  const place = [[city, state].filter(Boolean).join(", "), postalCode].filter(Boolean).join(" ");
-  const abroad = country && !HOME.test(country.trim()) ? country : "";
-  return [line1, line2, place, abroad].filter((line): line is string => Boolean(line));
+  const { country = "", ...parts } = address ?? {};
+  return toAddressLines({ ...parts, ...(!HOME.test(country.trim()) && { country }) });
 }

@@ -141,7 +141,12 @@ function normalizeItem(item: SourceItem, finders: Finders): NormalizedItem {
       piece: null,
       notes,
       unknownCategories: [],
-      fingerprint: fingerprintOf(item.where, item.name),
+      // A row may hold a customer and a subscriber.
+      fingerprint: fingerprintOf(
+        item.where,
+        item.name,
+        ...(item.kind === "record" ? [item.record.of] : []),
+      ),
     };
   }
   const { externalId, address, sku, name } = item.piece;

@@ -1,6 +1,6 @@
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { FILE_KINDS } from "#contract/importing/import-choices.ts";
+import { FILE_KINDS, type FileKind } from "#contract/importing/import-choices.ts";
 import * as platformFiles from "#tests/support/platform-files.ts";
 import {
   importSpreadsheetFile,
@@ -15,6 +15,9 @@ import { listSubscribers } from "../../../newsletter/subscribers/list-subscriber
 const PIECES = "Name,SKU,Price,Stock\nEmber ring,E-1,99.00,3\nAsh pin,A-1,40.00,2\n";
 const mapping = { Name: "name", SKU: "sku", Price: "price", Stock: "stock" } as const;
 
+/** What the shop takes besides pieces. */
+const TAKEN = new Set<FileKind>(["customers", "subscribers", "redirects"]);
+
 async function shopWithPieces(): Promise<TestShop> {
   const shop = await testShop();
   await importSpreadsheetFile(shop, PIECES, { mapping });
@@ -24,7 +27,7 @@ async function shopWithPieces(): Promise<TestShop> {
 test("recognizes the files of other systems, and brings nothing of them in that the shop doesn't take", async () => {
   const shop = await shopWithPieces();
   const before = await listAllPieces(shop);
-  const others = KIND_FILES.filter(({ kind }) => kind !== "subscribers" && kind !== "redirects");
+  const others = KIND_FILES.filter(({ kind }) => !TAKEN.has(kind));
   for (const { kind, platform, text } of others) {
     const { report, fileNotes, questions, columns } = await importSpreadsheetFile(shop, text);
     expect(fileNotes[0]).toContain(
@@ -39,13 +42,13 @@ test("recognizes the files of other systems, and brings nothing of them in that 
   expect((await listSubscribers(shop)).total).toBe(0);
 });
 
-test("recognizes the lists of subscribers of mail services", async () => {
+test("recognizes the files of what the shop takes", async () => {
   const shop = await testShop();
-  const lists = KIND_FILES.filter(({ kind }) => kind === "subscribers");
-  for (const { platform, text } of lists) {
+  const lists = KIND_FILES.filter(({ kind }) => TAKEN.has(kind));
+  for (const { kind, platform, text } of lists) {
     const { fileNotes, questions } = await importSpreadsheetFile(shop, text, { dryRun: true });
-    expect(fileNotes[0]).toBe(`This looks like subscribers from ${platform}.`);
-    expect(questions.kind).toMatchObject({ answer: "subscribers", unconfirmed: 0 });
+    expect(fileNotes[0]).toBe(`This looks like ${FILE_KINDS[kind]} from ${platform}.`);
+    expect(questions.kind).toMatchObject({ answer: kind, unconfirmed: 0 });
   }
 });
 

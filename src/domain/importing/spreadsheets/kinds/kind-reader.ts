@@ -17,6 +17,8 @@ export type KindTable = {
   found: FoundKind;
   /** Whether a person said that those are confirmed of whom the file doesn't say it. */
   areConfirmed: boolean;
+  /** Whether a person said that customers who accept marketing become subscribers. */
+  areSubscribing: boolean;
   now: Date;
 };
 
@@ -27,6 +29,8 @@ export type KindReader = {
   notes: () => string[];
   /** Of how many subscribers the file doesn't say whether they confirmed; known once it was read. */
   countUnsaid?: () => number;
+  /** How many customers accept marketing; known once it was read. */
+  countAccepting?: () => number;
 };
 
 /** "Row 7", or "People, row 7" where several sheets are read. */

@@ -9,12 +9,14 @@ import type { Shop } from "../../../shop.ts";
 import type { Source } from "../../source.ts";
 import type { FoundKind } from "./find-kind.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
+import { customerList } from "./read-customers.ts";
 import { redirectList } from "./read-redirects.ts";
 import { subscriberList } from "./read-subscribers.ts";
 
 /** What reads the kinds that the shop takes besides pieces. */
 const READERS: Partial<Record<FileKind, (table: KindTable) => KindReader>> = {
   subscribers: subscriberList,
+  customers: customerList,
   redirects: redirectList,
 };
 
@@ -43,18 +45,33 @@ export function openOtherKind(
   const { found, header, rows } = part;
   const choices = listChoices(found);
   const answer = choices.find((kind) => kind === answers.kind) ?? found.kind;
-  const { confirmed = false } = answers;
+  const { confirmed = false, subscribe = false } = answers;
   const sheet = parts.length === 1 ? "" : part.sheet;
-  const now = shop.now();
-  const table = { shop, name, sheet, header, rows, found, areConfirmed: confirmed, now };
-  const list = READERS[answer]?.(table);
+  const list = READERS[answer]?.({
+    shop,
+    name,
+    sheet,
+    header,
+    rows,
+    found,
+    now: shop.now(),
+    areConfirmed: confirmed,
+    areSubscribing: subscribe,
+  });
   return {
     layout: capitalize(found.platform ?? "spreadsheet"),
     notes: () => [
       [describeFound(found, sheet), ADVICE[answer]].filter(Boolean).join(" "),
       ...(list?.notes() ?? []),
     ],
-    question: () => ({ choices, answer, unconfirmed: list?.countUnsaid?.() ?? 0, confirmed }),
+    question: () => ({
+      choices,
+      answer,
+      unconfirmed: list?.countUnsaid?.() ?? 0,
+      confirmed,
+      accepting: list?.countAccepting?.() ?? 0,
+      subscribe,
+    }),
     read: async function* (signal) {
       for await (const item of list?.read() ?? []) {
         signal.throwIfAborted();
@@ -74,8 +91,7 @@ function listChoices({ kind, email }: FoundKind): FileKind[] {
 const ADVICE: Record<FileKind, string | null> = {
   pieces: null,
   subscribers: null,
-  customers:
-    "Your shop can’t import customers yet, so nothing comes in. It lists people as customers once they order or ask.",
+  customers: null,
   orders:
     "Your shop can’t import orders from a file yet, so nothing comes in and no piece changes. Keep the file, and record what is still open under Orders.",
   redirects: null,

@@ -69,6 +69,12 @@ async function makeFormer(db: Database, engine: Engine): Promise<void> {
   const statements = [
     "delete from schema_migrations where number > 100",
     "alter table product_pricing drop column cost_cents",
+    "alter table customers drop column addresses",
+    "alter table customers drop column is_imported",
+    "alter table import_items add column path text",
+    "create index import_items_external on import_items (external_id)",
+    "create index import_items_path on import_items (path)",
+    "create index import_items_fingerprint on import_items (fingerprint)",
     "create table waiting_metal_prices (metal text primary key)",
     "alter table metal_price_source add column is_daily boolean not null default false",
     "alter table metal_price_source add column due_at text not null default '2026-11-20T15:00:00.000Z'",
@@ -117,6 +123,8 @@ function splitLetters(engine: Engine): string[] {
 /** The tables whose columns were others before version 1.0.0. */
 const CHANGED_TABLES = [
   ...Object.keys(FORMER_COLUMNS),
+  "customers",
+  "import_items",
   "letter_deliveries",
   "metal_price_source",
   "product_pricing",

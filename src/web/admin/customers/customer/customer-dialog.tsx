@@ -1,14 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { RefObject } from "react";
-import { useForm } from "react-hook-form";
+import { type RefObject, useRef } from "react";
+import { FormProvider, useFieldArray, useForm, useFormContext } from "react-hook-form";
+import { MAX_ADDRESSES } from "#contract/sales/customer-addresses.ts";
 import type { Customer } from "#contract/sales/customers.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { continueFrom, readTyped, useFollowing } from "../../forms/continue-from.ts";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
+import { AddressFields, EMPTY_ADDRESS } from "../../orders/form/address-fields.tsx";
 import { useAction } from "../../use-action.ts";
 import { type CustomerForm, toCustomerForm, toCustomerPatch } from "./customer-form.ts";
 
@@ -24,7 +27,7 @@ const FIELDS = {
 
 type Props = { customer: Customer; ref: RefObject<HTMLDialogElement | null> };
 
-/** Edits name, contacts, ring sizes and notes. What can't be saved stays. */
+/** Edits name, contacts, ring sizes, notes and addresses. What can't be saved stays. */
 export function CustomerDialog({ customer, ref }: Props) {
   const defaultValues = toCustomerForm(customer);
   const form = useForm<CustomerForm>({ defaultValues });
@@ -32,40 +35,79 @@ export function CustomerDialog({ customer, ref }: Props) {
   const save = useSaveCustomer(customer.id, form, () => ref.current?.close());
   return (
     <Dialog className="desk-dialog" id="customer" ref={ref} title="Edit customer">
-      <form
-        className="customer-form"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
-      >
-        {Object.entries(FIELDS).map(([key, { label, rows, help }]) => {
-          const name = key as keyof CustomerForm;
-          const id = `customer-${name}`;
-          const error = errorOf(form.formState.errors[name]);
-          const control = {
-            id,
-            "aria-describedby": [help && `${id}-help`, error && `${id}-error`]
-              .filter(Boolean)
-              .join(" "),
-            "aria-invalid": error !== undefined,
-            ...form.register(name),
-          };
-          return (
-            <Field error={error} id={id} key={name} label={label} {...(help && { help })}>
-              {rows === 1 ? (
-                <input dir="auto" {...control} />
-              ) : (
-                <textarea dir="auto" rows={rows} {...control} />
-              )}
-            </Field>
-          );
-        })}
-        <div className="desk-dialog-buttons">
-          <button className="btn" disabled={save.isPending} type="submit">
-            {save.isPending ? "Saving…" : "Save"}
-          </button>
-        </div>
-      </form>
+      <FormProvider {...form}>
+        <form
+          className="customer-form"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
+        >
+          {Object.entries(FIELDS).map(([key, { label, rows, help }]) => {
+            const name = key as keyof typeof FIELDS;
+            const id = `customer-${name}`;
+            const error = errorOf(form.formState.errors[name]);
+            const control = {
+              id,
+              "aria-describedby": [help && `${id}-help`, error && `${id}-error`]
+                .filter(Boolean)
+                .join(" "),
+              "aria-invalid": error !== undefined,
+              ...form.register(name),
+            };
+            return (
+              <Field error={error} id={id} key={name} label={label} {...(help && { help })}>
+                {rows === 1 ? (
+                  <input dir="auto" {...control} />
+                ) : (
+                  <textarea dir="auto" rows={rows} {...control} />
+                )}
+              </Field>
+            );
+          })}
+          <AddressList />
+          <div className="desk-dialog-buttons">
+            <button className="btn" disabled={save.isPending} type="submit">
+              {save.isPending ? "Saving…" : "Save"}
+            </button>
+          </div>
+        </form>
+      </FormProvider>
     </Dialog>
+  );
+}
+
+/** The postal addresses, the main one first. */
+function AddressList() {
+  const { control } = useFormContext<CustomerForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: "addresses", keyName: "key" });
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {fields.map(({ key }, index) => (
+        <fieldset className="customer-address" key={key}>
+          <legend>{`Address ${index + 1}`}</legend>
+          <AddressFields id={`customer-address-${index}`} prefix={`addresses.${index}.`} />
+          <button
+            className="link"
+            onClick={() => {
+              remove(index);
+              add.current?.focus();
+            }}
+            type="button"
+          >
+            {`Remove address ${index + 1}`}
+          </button>
+        </fieldset>
+      ))}
+      <button
+        className="btn quiet small"
+        disabled={fields.length >= MAX_ADDRESSES}
+        onClick={() => append(EMPTY_ADDRESS)}
+        ref={add}
+        type="button"
+      >
+        <Icon name="plus" /> Add address
+      </button>
+    </>
   );
 }
 

@@ -1,11 +1,14 @@
+import type { CustomerAddress } from "#contract/sales/customer-addresses.ts";
 import type { Customer, CustomerPatch } from "#contract/sales/customers.ts";
+import { type AddressForm, EMPTY_ADDRESS } from "../../orders/form/address-fields.tsx";
 
-/** The form values: lists as lines of text. */
+/** The form values: lists as lines of text, except addresses. */
 export type CustomerForm = {
   name: string;
   emails: string;
   phones: string;
   ringSizes: string;
+  addresses: AddressForm[];
   notes: string;
 };
 
@@ -16,6 +19,11 @@ export const toCustomerForm = (customer: Customer): CustomerForm => ({
   ringSizes: customer.ringSizes
     .map(({ size, note }) => (note ? `${size}, ${note}` : size))
     .join("\n"),
+  addresses: customer.addresses.map((address) => ({
+    ...EMPTY_ADDRESS,
+    country: "",
+    ...address,
+  })),
   notes: customer.notes ?? "",
 });
 
@@ -33,5 +41,13 @@ export const toCustomerPatch = (form: CustomerForm): CustomerPatch => ({
     const [size = "", ...note] = line.split(",");
     return { size: size.trim(), note: note.join(",").trim() || null };
   }),
+  addresses: form.addresses.filter(isFilled).map(toAddress),
   notes: form.notes.trim() || null,
 });
+
+/** The country alone stands there from the start. */
+const isFilled = ({ country: _country, ...address }: AddressForm): boolean =>
+  Object.values(address).some((text) => text.trim() !== "");
+
+const toAddress = (address: AddressForm): CustomerAddress =>
+  Object.fromEntries(Object.entries(address).filter(([, text]) => text.trim() !== ""));

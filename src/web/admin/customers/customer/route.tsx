@@ -13,6 +13,7 @@ import { useDateFormat } from "../../layout/use-date-format.ts";
 import { QueryState } from "../../query-state.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
+import { AddressLines } from "../../orders/order/delivery/order-address.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { requireCustomer } from "../require-customer.server.ts";
@@ -88,9 +89,9 @@ function CustomerPage({ customer }: { customer: Customer }) {
 
 const describeOrders = (orders: number, total: string) => `${countOf(orders, "order")}, ${total}`;
 
-/** How to reach the customer, ring sizes and notes. */
+/** How to reach the customer, addresses, ring sizes and notes. */
 function CustomerDetails({ customer }: { customer: Customer }) {
-  const { emails, phones, ringSizes, notes } = customer;
+  const { emails, phones, addresses, ringSizes, notes } = customer;
   return (
     <>
       <section className="order-part">
@@ -111,6 +112,17 @@ function CustomerDetails({ customer }: { customer: Customer }) {
               <a className="link" href={telHref(phone)}>
                 {phone}
               </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="order-part">
+        <h2>Addresses</h2>
+        {addresses.length === 0 && <p className="muted">None yet.</p>}
+        <ul className="customer-lines">
+          {addresses.map((address) => (
+            <li key={JSON.stringify(address)}>
+              <AddressLines address={address} />
             </li>
           ))}
         </ul>

@@ -18,6 +18,7 @@ const KINDS = {
   collection: "Collections",
   order: "Orders",
   subscriber: "Subscribers",
+  customer: "Customers",
   redirect: "Redirects",
 };
 

@@ -149,7 +149,7 @@ const toAnswers = ({
   weightUnit,
   details,
 }: ImportQuestions) => ({
-  kind: kind && { kind: kind.answer, confirmed: kind.confirmed },
+  kind: kind && { kind: kind.answer, confirmed: kind.confirmed, subscribe: kind.subscribe },
   sharedPages: sharedPages?.answer ?? null,
   weightUnit: weightUnit?.answer ?? null,
   details: details?.answer ?? null,

@@ -12,7 +12,12 @@ const CONFIRMED = [
   { label: "Yes, they all confirmed", isConfirmed: true },
 ];
 
-export type KindAnswer = Required<Pick<ImportAnswers, "kind" | "confirmed">>;
+const SUBSCRIBE = [
+  { label: "No, subscribe nobody", isSubscribing: false },
+  { label: "Yes, subscribe them, and I’ll ask them to confirm", isSubscribing: true },
+];
+
+export type KindAnswer = Required<Pick<ImportAnswers, "kind" | "confirmed" | "subscribe">>;
 
 type Props = {
   question: ImportQuestions["kind"];
@@ -20,11 +25,11 @@ type Props = {
   onChange: (answer: KindAnswer) => void;
 };
 
-/** Asks whether a file holds what it was taken for, and whether subscribers confirmed. */
+/** Asks whether a file holds what it was taken for, whether subscribers confirmed, and whether customers become some. */
 export function KindQuestion({ question, answer, onChange }: Props) {
-  const [kindId, confirmedId] = [useId(), useId()];
+  const [kindId, confirmedId, subscribeId] = [useId(), useId(), useId()];
   if (!question || !answer) return null;
-  const { choices, unconfirmed } = question;
+  const { choices, unconfirmed, accepting } = question;
   return (
     <>
       <fieldset className="import-question">
@@ -68,9 +73,31 @@ export function KindQuestion({ question, answer, onChange }: Props) {
           </div>
         </fieldset>
       )}
+      {accepting > 0 && (
+        <fieldset className="import-question">
+          <legend>Subscribe those who accept marketing?</legend>
+          <p className="muted">{describeAccepting(accepting)}</p>
+          <div className="import-choices">
+            {SUBSCRIBE.map(({ label, isSubscribing }) => (
+              <label key={label}>
+                <input
+                  checked={answer.subscribe === isSubscribing}
+                  name={subscribeId}
+                  onChange={() => onChange({ ...answer, subscribe: isSubscribing })}
+                  type="radio"
+                />{" "}
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </>
   );
 }
+
+const describeAccepting = (people: number) =>
+  `${countOf(people, "customer accepts", "customers accept")} marketing in this file. They get no letters until they confirm, and whoever unsubscribed stays unsubscribed.`;
 
 const describeUnconfirmed = (people: number) =>
   `The file doesn’t say whether ${countOf(people, "person", "people")} did. Until they confirm, they get no letters.`;

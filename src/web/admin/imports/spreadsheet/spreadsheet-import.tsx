@@ -52,9 +52,9 @@ export function SpreadsheetImport() {
           (.xml): your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace,
           PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant, or Meta, or
           any table with headings. Your own export also brings its tags, collections, orders, and
-          subscribers. Lists of subscribers from Mailchimp, Klaviyo, Substack, Kit, MailerLite, or
-          MailPoet come in too, and redirects from Shopify or WordPress. You see every change before
-          it’s made.
+          subscribers. Lists of customers from those stores, of subscribers from Mailchimp, Klaviyo,
+          Substack, Kit, MailerLite, or MailPoet, and redirects from Shopify or WordPress come in
+          too. You see every change before it’s made.
         </p>
         <p>
           <Link className="link" to="/admin/move">

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { ImportAnswers } from "#contract/importing/import-choices.ts";
+import type { FileKind, ImportAnswers } from "#contract/importing/import-choices.ts";
 import type {
   ColumnMapping,
   FileColumns,
@@ -24,6 +24,9 @@ type Props = {
   onCancel: () => void;
 };
 
+/** What the shop takes. */
+const TAKEN = new Set<FileKind>(["pieces", "customers", "subscribers", "redirects"]);
+
 /** The preview of a spreadsheet import: what it adds and changes, and which rows it refuses. */
 export function SpreadsheetPreview({
   report,
@@ -41,7 +44,7 @@ export function SpreadsheetPreview({
   const others = report.others.reduce((sum, { added, changed }) => sum + added + changed, 0);
   const isNothing = imported + updated + report.doubtful + others === 0;
   const kind = report.questions.kind?.answer ?? "pieces";
-  const isTaken = kind === "pieces" || kind === "subscribers" || kind === "redirects";
+  const isTaken = TAKEN.has(kind);
   return (
     <div className="import-preview">
       <p>

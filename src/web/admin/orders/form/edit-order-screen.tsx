@@ -87,6 +87,7 @@ function EditOrderForm({ order }: { order: Order }) {
   return (
     <OrderFormScreen
       back={{ to: `/admin/orders/${order.id}`, label: `Order ${order.id}` }}
+      customerId={order.customerId ?? undefined}
       draft={draft}
       error={save.error}
       feesCents={feesOf(order)}

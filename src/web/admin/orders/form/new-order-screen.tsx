@@ -94,6 +94,7 @@ function NewOrderForm({ given, taxRate }: { given: Given; taxRate: string }) {
           ? { to: `/admin/inquiries/${inquiry.id}`, label: inquiry.name }
           : { to: "/admin/orders", label: "Orders" }
       }
+      customerId={given.person?.id}
       draft={draft}
       error={record.error}
       form={form}

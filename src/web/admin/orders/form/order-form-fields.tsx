@@ -6,6 +6,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { fieldAriaProps } from "../../forms/field-aria-props.ts";
 import { PieceSearch } from "../../pieces/piece-search.tsx";
 import { formatFees } from "../fees-of.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { KnownAddresses } from "./known-addresses.tsx";
 import { ORDER_FIELDS } from "./order-fields.ts";
 import { type OrderForm, taxOf, totalOf } from "./order-form.ts";
 import { OrderTextField } from "./order-text-field.tsx";
@@ -15,10 +17,10 @@ const CUSTOM_LINE = { productId: null, name: "", quantity: 1, price: "", customi
 
 const nameRemoval = (name: string) => (name ? `Remove ${name}` : "Remove this line");
 
-type Props = ComponentProps<typeof AmountFields>;
+type Props = ComponentProps<typeof AmountFields> & ComponentProps<typeof KnownAddresses>;
 
 /** All fields of an order on one screen. */
-export function OrderFormFields({ feesCents }: Props) {
+export function OrderFormFields({ feesCents, customerId }: Props) {
   const { register, formState } = useFormContext<OrderForm>();
   const error = formState.errors.notes?.message;
   return (
@@ -29,7 +31,7 @@ export function OrderFormFields({ feesCents }: Props) {
       </div>
       <div>
         <CustomerFields />
-        <DeliveryFields />
+        <DeliveryFields customerId={customerId} />
         <Field id="order-notes" label={ORDER_FIELDS.notes} help="Only you see them." error={error}>
           <textarea
             dir="auto"
@@ -60,7 +62,7 @@ function CustomerFields() {
 }
 
 /** Pickup or shipping; only shipping asks for an address. */
-function DeliveryFields() {
+function DeliveryFields({ customerId }: ComponentProps<typeof KnownAddresses>) {
   const { register, control } = useFormContext<OrderForm>();
   const delivery = useWatch({ control, name: "delivery" });
   return (
@@ -76,16 +78,8 @@ function DeliveryFields() {
       </div>
       {delivery === "shipping" && (
         <>
-          <div className="wide">
-            <OrderTextField name="line1" label={ORDER_FIELDS.line1} />
-          </div>
-          <div className="wide">
-            <OrderTextField name="line2" label={ORDER_FIELDS.line2} />
-          </div>
-          <OrderTextField name="city" label={ORDER_FIELDS.city} />
-          <OrderTextField name="state" label={ORDER_FIELDS.state} />
-          <OrderTextField name="postalCode" label={ORDER_FIELDS.postalCode} />
-          <OrderTextField name="country" label={ORDER_FIELDS.country} />
+          <KnownAddresses customerId={customerId} />
+          <AddressFields id="order" />
         </>
       )}
     </fieldset>

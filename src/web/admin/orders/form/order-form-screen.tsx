@@ -22,6 +22,8 @@ type Props = {
   error: Error | null;
   /** In cents; 0 when left out. */
   feesCents?: number;
+  /** Whom the order is for, where that is known before an email address is typed. */
+  customerId?: number | undefined;
   /** What to do about the error, in place of its sentence. */
   children?: ReactNode;
   onSubmit: (values: OrderForm) => void;
@@ -43,7 +45,7 @@ export function OrderFormScreen(props: Props) {
       <DraftNotice draft={draft} form={form} />
       <FormProvider {...form}>
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <OrderFormFields feesCents={props.feesCents ?? 0} />
+          <OrderFormFields customerId={props.customerId} feesCents={props.feesCents ?? 0} />
           {children}
           <div className="order-form-save">
             {error && !children && (

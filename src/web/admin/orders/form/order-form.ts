@@ -7,6 +7,7 @@ import { parseTaxRate, toPlainRate } from "#contract/tax-rate.ts";
 import { parseCents } from "#contract/typed-numbers.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import { DELIVERIES, type Order } from "#contract/sales/orders.ts";
+import { EMPTY_ADDRESS } from "./address-fields.tsx";
 import { ORDER_FIELDS } from "./order-fields.ts";
 
 const text = (max: number) => z.string().trim().max(max, `Use ${max} characters or fewer`);
@@ -88,12 +89,7 @@ export const EMPTY_ORDER: OrderForm = {
   customerEmail: "",
   customerPhone: "",
   delivery: "pickup",
-  line1: "",
-  line2: "",
-  city: "",
-  state: "",
-  postalCode: "",
-  country: "United States",
+  ...EMPTY_ADDRESS,
   items: [],
   shipping: "",
   tax: "",

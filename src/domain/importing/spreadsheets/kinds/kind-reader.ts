@@ -1,3 +1,4 @@
+import type { ImportChoices } from "../../choices/import-choices.ts";
 import type { SourceItem } from "../../source.ts";
 import type { Rows } from "../layouts/layout.ts";
 import type { Header } from "../tables/header.ts";
@@ -16,6 +17,7 @@ export type KindTable = {
   /** Whether a person said that those are confirmed of whom the file doesn't say it. */
   areConfirmed: boolean;
   now: Date;
+  chooseRate: ImportChoices["chooseRate"];
 };
 
 export type KindReader = {

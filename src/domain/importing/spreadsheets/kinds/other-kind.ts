@@ -8,16 +8,20 @@ import {
 import type { Source } from "../../source.ts";
 import type { FoundKind } from "./find-kind.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
+import { orderList } from "./read-orders.ts";
 import { subscriberList } from "./read-subscribers.ts";
 
 /** What reads the kinds that the shop takes besides pieces. */
 const READERS: Partial<Record<FileKind, (table: KindTable) => KindReader>> = {
   subscribers: subscriberList,
+  orders: orderList,
 };
 
 type Part = Pick<KindTable, "sheet" | "header" | "rows"> & { found: FoundKind | null };
 
 type File = { name: string; answers: ImportAnswers };
+
+type Context = Pick<KindTable, "now" | "chooseRate">;
 
 /** A table that holds something else than pieces. */
 export type OtherKind = {
@@ -30,7 +34,11 @@ export type OtherKind = {
 };
 
 /** The first of the sheets that holds no pieces, which then stay out as well; null if all do. */
-export function openOtherKind(parts: Part[], { name, answers }: File, now: Date): OtherKind | null {
+export function openOtherKind(
+  parts: Part[],
+  { name, answers }: File,
+  context: Context,
+): OtherKind | null {
   const part = parts.find(({ found }) => found !== null);
   if (!part?.found) return null;
   const { found, header, rows } = part;
@@ -38,12 +46,12 @@ export function openOtherKind(parts: Part[], { name, answers }: File, now: Date)
   const answer = choices.find((kind) => kind === answers.kind) ?? found.kind;
   const { confirmed = false } = answers;
   const sheet = parts.length === 1 ? "" : part.sheet;
-  const table = { name, sheet, header, rows, found, areConfirmed: confirmed, now };
-  const list = READERS[answer]?.(table);
+  const table = { name, sheet, header, rows, found, areConfirmed: confirmed, ...context };
+  const list = found.instead === undefined ? READERS[answer]?.(table) : undefined;
   return {
     layout: capitalize(found.platform ?? "spreadsheet"),
     notes: () => [
-      [describeFound(found, sheet), ADVICE[answer]].filter(Boolean).join(" "),
+      [describeFound(found, sheet), found.instead ?? ADVICE[answer]].filter(Boolean).join(" "),
       ...(list?.notes() ?? []),
     ],
     question: () => ({ choices, answer, unconfirmed: list?.countUnsaid?.() ?? 0, confirmed }),
@@ -68,8 +76,7 @@ const ADVICE: Record<FileKind, string | null> = {
   subscribers: null,
   customers:
     "Your shop can’t import customers yet, so nothing comes in. It lists people as customers once they order or ask.",
-  orders:
-    "Your shop can’t import orders from a file yet, so nothing comes in and no piece changes. Keep the file, and record what is still open under Orders.",
+  orders: null,
   redirects:
     "Your shop can’t import redirects from a file yet, so nothing comes in. Import your pieces first: their old addresses come along.",
   posts:
@@ -79,7 +86,9 @@ const ADVICE: Record<FileKind, string | null> = {
     "Your shop has no gift cards, so nothing comes in. Keep the file: it says what your customers can still spend.",
 };
 
-function describeFound({ kind, platform }: FoundKind, sheet: string): string {
+function describeFound({ kind, platform, instead }: FoundKind, sheet: string): string {
   const what = sheet === "" ? "This" : `The sheet “${sheet}”`;
+  if (instead !== undefined)
+    return `${what} looks like a report from ${platform}, which doesn’t say who ordered what, so nothing comes in.`;
   return `${what} looks like ${FILE_KINDS[kind]}${platform === null ? "" : ` from ${platform}`}.`;
 }

@@ -1,0 +1,62 @@
+import { PLATFORM_KINDS, PLATFORMS } from "#contract/channels/platforms.ts";
+import type { OrderRecord } from "#contract/importing/import-records.ts";
+import type { OrderSource } from "#contract/sales/orders.ts";
+import type { Shop } from "../../shop.ts";
+import { wooOrderSchema } from "../../channels/external-orders/woo-order.ts";
+import { readGmt } from "../../channels/woocommerce/read-gmt.ts";
+
+/** Two stores number their orders alike, but on other days; files may have the day alone. */
+const SAME_MILLISECONDS = 48 * 60 * 60 * 1000;
+
+const isSameTime = (one: string | null, other: string | null): boolean =>
+  one === null ||
+  other === null ||
+  Math.abs(Date.parse(one) - Date.parse(other)) < SAME_MILLISECONDS;
+
+/** The id of an order from elsewhere, also of one that a platform's was accepted as; null for none. */
+export async function findOldOrder(
+  shop: Shop,
+  record: OrderRecord,
+  source: OrderSource,
+): Promise<number | null> {
+  const found = await shop.db
+    .selectFrom("orders")
+    .select(["id", "createdAt"])
+    .where("sourceName", "=", source.name)
+    .where("sourceNumber", "=", source.number)
+    .where("deletedAt", "is", null)
+    .orderBy("id")
+    .execute();
+  const same = found.find(({ createdAt }) => isSameTime(createdAt, record.origin.createdAt));
+  return same?.id ?? (await findExternalOrder(shop, record, source))?.internalOrderId ?? null;
+}
+
+/** The order that a connected platform reported of the same number; undefined for none. */
+export async function findExternalOrder(
+  { db }: Shop,
+  { sourceId, origin, totalCents }: OrderRecord,
+  { name, number }: OrderSource,
+): Promise<{ internalOrderId: number | null } | undefined> {
+  const platform = PLATFORM_KINDS.find((kind) => PLATFORMS[kind].name === name);
+  if (!platform) return undefined;
+  const numbers = [number.replace(/^#/, ""), ...(sourceId ? [sourceId] : [])];
+  const rows = await db
+    .selectFrom("externalOrders")
+    .innerJoin("platformIntegrations", "platformIntegrations.id", "externalOrders.platformId")
+    .select(["externalOrderId", "internalOrderId", "orderData"])
+    .where("platform", "=", platform)
+    .where((eb) => eb.or([eb("deletedAt", "is", null), eb("internalOrderId", "is not", null)]))
+    // A plugin may number orders anew: only the order itself has that number.
+    .where((eb) =>
+      eb.or([eb("externalOrderId", "in", numbers), eb("totalAmountCents", "=", totalCents)]),
+    )
+    .orderBy("externalOrders.id")
+    .execute();
+  return rows.find(({ externalOrderId, orderData }) => {
+    const order = wooOrderSchema.safeParse(orderData).data;
+    const isSame = sourceId
+      ? externalOrderId === sourceId
+      : numbers.includes(order?.number || externalOrderId);
+    return isSame && isSameTime(readGmt(order?.date_created_gmt ?? ""), origin.createdAt);
+  });
+}

@@ -18,7 +18,7 @@ export type SharedPageChoice = z.infer<typeof sharedPageChoice>;
 const detailChoice = z.enum(["none", "sure", "all"]);
 export type DetailChoice = z.infer<typeof detailChoice>;
 
-/** What a table holds, and what it is called. The shop takes pieces and subscribers. */
+/** What a table holds, and what it is called. The shop takes pieces, orders and subscribers. */
 export const FILE_KINDS = {
   pieces: "pieces",
   customers: "customers",

@@ -1,17 +1,10 @@
 import { PLATFORM_KINDS, PLATFORMS } from "#contract/channels/platforms.ts";
 import type { OrderRecord } from "#contract/importing/import-records.ts";
 import type { OrderSource } from "#contract/sales/orders.ts";
+import { findOrderFrom, isSameTime } from "../../sales/orders/find-order-from.ts";
 import type { Shop } from "../../shop.ts";
 import { wooOrderSchema } from "../../channels/external-orders/woo-order.ts";
 import { readGmt } from "../../channels/woocommerce/read-gmt.ts";
-
-/** Two stores number their orders alike, but on other days; files may have the day alone. */
-const SAME_MILLISECONDS = 48 * 60 * 60 * 1000;
-
-const isSameTime = (one: string | null, other: string | null): boolean =>
-  one === null ||
-  other === null ||
-  Math.abs(Date.parse(one) - Date.parse(other)) < SAME_MILLISECONDS;
 
 /** The id of an order from elsewhere, also of one that a platform's was accepted as; null for none. */
 export async function findOldOrder(
@@ -19,16 +12,8 @@ export async function findOldOrder(
   record: OrderRecord,
   source: OrderSource,
 ): Promise<number | null> {
-  const found = await shop.db
-    .selectFrom("orders")
-    .select(["id", "createdAt"])
-    .where("sourceName", "=", source.name)
-    .where("sourceNumber", "=", source.number)
-    .where("deletedAt", "is", null)
-    .orderBy("id")
-    .execute();
-  const same = found.find(({ createdAt }) => isSameTime(createdAt, record.origin.createdAt));
-  return same?.id ?? (await findExternalOrder(shop, record, source))?.internalOrderId ?? null;
+  const id = await findOrderFrom(shop, source, record.origin.createdAt);
+  return id ?? (await findExternalOrder(shop, record, source))?.internalOrderId ?? null;
 }
 
 /** The order that a connected platform reported of the same number; undefined for none. */

@@ -9,6 +9,7 @@ import { acceptExternalOrder } from "../../channels/external-orders/accept-exter
 import { recordExternalOrder } from "../../channels/external-orders/record-external-order.ts";
 import { exportWorkbook } from "../../exporting/workbook/export-workbook.ts";
 import { getStats } from "../../operations/statistics/get-stats.ts";
+import { gatherWeek } from "../../operations/weekly-summary/gather-week.ts";
 import { getCustomer } from "../../sales/customers/get-customer.ts";
 import { listCustomers } from "../../sales/customers/list-customers.ts";
 import { changeOrderStatus } from "../../sales/orders/change-order-status.ts";
@@ -23,6 +24,8 @@ import { undoImport } from "../imports/undo-import.ts";
 
 /** Today in the shop, so that every figure of today would count it. */
 const TODAY = "2026-11-20 09:00:00 -0500";
+
+const WEEK = { timeZone: "America/New_York", dueUntil: "2026-11-30T05:00:00.000Z" };
 
 /** An order of WooCommerce of one Moon pendant. */
 const wooFile = (number: string, day = TODAY) =>
@@ -41,10 +44,13 @@ test("touches neither stock nor a figure, takes no receipt number, mails nobody"
   const shop = await testShop();
   const productId = await addPiece(shop, { sku: "M-1" });
   const [piece, stats] = [await getProduct(shop, productId, "admin"), await getStats(shop)];
+  const week = () => gatherWeek(shop, { from: "2026-11-16", to: "2026-11-22" }, WEEK);
+  const before = await week();
   const { order } = await importWoo(shop, "81");
   expect(order).toMatchObject({ receiptNumber: null, items: [{ productId }] });
   expect(await getProduct(shop, productId, "admin")).toEqual(piece);
   expect(await getStats(shop)).toEqual(stats);
+  expect(await week()).toEqual(before);
   expect(await shop.db.selectFrom("receiptNumbers").selectAll().execute()).toEqual([]);
   expect(await shop.db.selectFrom("outgoingMails").selectAll().execute()).toEqual([]);
 });
@@ -119,6 +125,16 @@ test("doesn't come in twice when its platform has reported it", async () => {
   const { report } = await importSpreadsheetFile(shop, wooFile("500"));
   expect(report.others).toMatchObject([{ added: 0, skipped: 1 }]);
   expect((await listOrders(shop)).total).toBe(1);
+});
+
+test("isn't accepted once more when its platform reports it later", async () => {
+  const shop = await testShop();
+  const { order } = await importWoo(shop, "500");
+  await external(shop, await addPlatform(shop), "500");
+  const { id } = await shop.db.selectFrom("externalOrders").select("id").executeTakeFirstOrThrow();
+  await expect(acceptExternalOrder(shop, id, "ada")).rejects.toThrow(
+    `This is already one of your orders: order ${order?.id}.`,
+  );
 });
 
 test("is another store's order where number and day aren't the same", async () => {

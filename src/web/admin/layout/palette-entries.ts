@@ -8,7 +8,7 @@ import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Picture } from "#contract/media/media.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { Access } from "#contract/access/sign-in.ts";
-import { nameOrder } from "../orders/describe-source.ts";
+import { nameOrder } from "../order-source.ts";
 import { describePieces } from "../pieces/describe-pieces.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import type { DeskIconName } from "../desk-icon.tsx";

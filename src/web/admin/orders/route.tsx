@@ -12,7 +12,7 @@ import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useNow } from "../use-now.ts";
 import { FILTER_NAVIGATION } from "../use-url-search-params.ts";
 import { describeDue } from "./describe-due.ts";
-import { describeSource } from "./describe-source.ts";
+import { describeSource } from "../order-source.ts";
 import { describeStatus, STATUS_LABELS } from "./describe-status.ts";
 import "../desk-screen.css";
 import "./orders.css";

@@ -30,7 +30,7 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
     kind: "orders",
     platform: "WooCommerce",
     source: "https://www.godaddy.com/help/about-customerordercoupon-exports-export-formats-40232",
-    columns: ["order_id", "order_date", ["billing_email", "billing_first_name"]],
+    columns: ["order_id", ["order_date", "date"], ["billing_email", "billing_first_name"]],
   },
   {
     kind: "orders",

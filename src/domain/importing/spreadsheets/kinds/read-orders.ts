@@ -6,6 +6,7 @@ import { toText } from "../tables/cell-values.ts";
 import { describePlace } from "../tables/list-rows.ts";
 import { MAX_ROWS_PER_GROUP, rowGroups } from "../tables/row-groups.ts";
 import type { Row } from "../tables/table.ts";
+import { BUYER, ORDER } from "./find-kind.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
 import { dayReader } from "./orders/day-reader.ts";
 import { type OrderCells, orderCells } from "./orders/order-cells.ts";
@@ -18,7 +19,14 @@ type LeftOut = Record<"open" | "ended", string[]>;
 /** A list of orders: those that were paid and delivered come in, as they were. */
 export function orderList(table: KindTable): KindReader {
   const { header, found, chooseRate } = table;
-  const cells = orderCells(header, found);
+  // By these headings a list of somebody's own was recognized.
+  const findOwn = (pattern: RegExp) =>
+    found.platform === null ? header.findAll(pattern)[0]?.index : undefined;
+  const cells = orderCells(header, found.platform, {
+    number: findOwn(ORDER),
+    name: findOwn(BUYER),
+    email: found.email ?? undefined,
+  });
   const context = { cells, days: dayReader(), platform: found.platform, chooseRate };
   const leftOut: LeftOut = { open: [], ended: [] };
   return {
@@ -99,7 +107,7 @@ const BLANK_IS_OPEN: readonly string[] = ["payment", "fulfillment"];
 
 /** The worst that any of its rows says. @throws InvalidCellError for a word that isn't known */
 function readState({ cells, days }: OrderContext, rows: Row[]): OrderState {
-  if (cells.text(rows, "canceledOn") !== null) return "ended";
+  if (cells.text(rows, "canceledOn") !== null || isRefunded(cells, rows)) return "ended";
   const states = STATES.flatMap((field): OrderState[] => {
     if (!cells.has(field)) return [];
     const words = rows.flatMap((row) => toText(cells.cell(row, field)) ?? []);
@@ -111,6 +119,11 @@ function readState({ cells, days }: OrderContext, rows: Row[]): OrderState {
     });
   });
   return (["ended", "open"] as const).find((state) => states.includes(state)) ?? "done";
+}
+
+function isRefunded(cells: OrderCells, rows: Row[]): boolean {
+  const total = cells.cents(rows, "total") ?? 0;
+  return total > 0 && Math.abs(cells.cents(rows, "refunded") ?? 0) >= total;
 }
 
 function describeGaps({ cells, platform }: OrderContext): string[] {

@@ -59,7 +59,6 @@ async function hasOrdered(
     .where("orders.customerId", "=", customerId)
     .where("orders.status", "<>", "cancelled")
     .where("orders.deletedAt", "is", null)
-    .where("orders.sourceName", "is", null)
     .where("orders.createdAt", ">=", sentAt)
     .executeTakeFirst();
   return order !== undefined;

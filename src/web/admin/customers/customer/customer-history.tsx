@@ -5,7 +5,7 @@ import { INQUIRY_STATE_LABELS } from "../../inquiries/inquiry-state-labels.ts";
 import { describePieces } from "../../pieces/describe-pieces.ts";
 import { formatRecentDay } from "../../inquiries/format-recent.ts";
 import { useDesk } from "../../layout/use-desk.ts";
-import { nameOrder } from "../../orders/describe-source.ts";
+import { nameOrder } from "../../order-source.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";
 import "../../history-list.css";

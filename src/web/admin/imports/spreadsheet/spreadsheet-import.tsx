@@ -51,8 +51,9 @@ export function SpreadsheetImport() {
           (.xml): your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace,
           PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant, or Meta, or
           any table with headings. Your own export also brings its tags, collections, orders, and
-          subscribers. Lists of subscribers from Mailchimp, Klaviyo, Substack, Kit, MailerLite, or
-          MailPoet come in too. You see every change before it’s made.
+          subscribers. Old orders from those shops or Big Cartel, and lists of subscribers from
+          Mailchimp, Klaviyo, Substack, Kit, MailerLite, or MailPoet, come in too. You see every
+          change before it’s made.
         </p>
         <FileChoice
           isPending={apply.isPending}

@@ -41,7 +41,8 @@ export function SpreadsheetPreview({
   const others = report.others.reduce((sum, { added, changed }) => sum + added + changed, 0);
   const isNothing = imported + updated + report.doubtful + others === 0;
   const kind = report.questions.kind?.answer ?? "pieces";
-  const isTaken = kind === "pieces" || kind === "subscribers";
+  const isTaken = kind === "pieces" || report.others.length > 0;
+  const isKnown = isNothing && isTaken && report.others.every(({ refused }) => refused === 0);
   return (
     <div className="import-preview">
       <p>
@@ -82,7 +83,7 @@ export function SpreadsheetPreview({
         </button>
       </div>
       {isEdited && <p className="muted">Update the preview before you apply the import.</p>}
-      {isNothing && isTaken && (
+      {isKnown && (
         <p className="muted">
           Your shop already has everything in this file. There’s nothing to import.
         </p>

@@ -5,7 +5,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { isolateText } from "#contract/isolate-text.ts";
 import { useDesk } from "../../layout/use-desk.ts";
-import { nameOrder } from "../../orders/describe-source.ts";
+import { nameOrder } from "../../order-source.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";
 import { describePieces } from "../../pieces/describe-pieces.ts";

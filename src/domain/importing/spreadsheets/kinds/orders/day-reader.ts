@@ -9,7 +9,9 @@ const MONTH_NAMED =
 const DAY_NAMED =
   /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?\.?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i;
 const TIME =
-  /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?(?:m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+  /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s{0,2}([ap])?\.?m?\.?\s{0,2}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+/** What comes behind the day. */
+const CLOCK = /(?:[T,\s]{1,3}|\s{1,2}at\s{1,2})(\d{1,2}:\d{2}[\s\S]*)$/i;
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
@@ -49,8 +51,8 @@ export type DayReader = ReturnType<typeof dayReader>;
 
 function split(cell: Cell): { day: string; time: string | null } {
   const text = toText(cell) ?? "";
-  const [, day = text, time = null] = /^(.*?)[T,\s]+(?:at\s+)?(\d{1,2}:\d{2}.*)$/i.exec(text) ?? [];
-  return { day: day.trim(), time };
+  const clock = CLOCK.exec(text);
+  return { day: text.slice(0, clock?.index), time: clock?.[1] ?? null };
 }
 
 type Day = { year: string; month: string; day: string };

@@ -7,7 +7,6 @@ import { InvalidCellError } from "../../layouts/row-reader.ts";
 import { toText } from "../../tables/cell-values.ts";
 import { cellAt, type Header } from "../../tables/header.ts";
 import type { Cell, Row } from "../../tables/table.ts";
-import { BUYER, type FoundKind, ORDER } from "../find-kind.ts";
 import { ORDER_COLUMNS, type OrderField, type OrdersOf, ORDERS_OF } from "./order-columns.ts";
 
 /** Finds the fields of orders in the rows of a table. */
@@ -17,7 +16,7 @@ export type OrderCells = {
   cell: (row: Row, field: OrderField) => Cell;
   /** The first cell of an order's rows that is filled. */
   first: (rows: Row[], field: OrderField) => Cell;
-  /** The same as text; null for none. */
+  /** The same as text, a note with its lines; null for none. */
   text: (rows: Row[], field: OrderField, max?: number) => string | null;
   /**
    * Cents of the whole order, with their sign; null where it has none.
@@ -28,16 +27,19 @@ export type OrderCells = {
   lineCells: (row: Row) => Cell[];
 };
 
-export function orderCells(header: Header, { platform, email }: FoundKind): OrderCells {
+/** @param known columns that are known by other means, where none has a name of the field */
+export function orderCells(
+  header: Header,
+  platform: string | null,
+  known: Partial<Record<OrderField, number | undefined>>,
+): OrderCells {
   const { columns = {}, summed = [] }: OrdersOf = ORDERS_OF[platform ?? ""] ?? {};
   const indexes = new Map(
     (Object.keys(ORDER_COLUMNS) as OrderField[]).map((field) => [
       field,
-      header.find(...(columns[field] ?? ORDER_COLUMNS[field]).split(",")),
+      header.find(...(columns[field] ?? ORDER_COLUMNS[field]).split(",")) ?? known[field],
     ]),
   );
-  if (platform === null) nameOwnColumns(indexes, header);
-  if (email !== null && indexes.get("email") === undefined) indexes.set("email", email);
   const cell = (row: Row, field: OrderField) => cellAt(row, indexes.get(field));
   const first = (rows: Row[], field: OrderField) =>
     rows.map((row) => cell(row, field)).find((each) => toText(each) !== null) ?? null;
@@ -46,7 +48,10 @@ export function orderCells(header: Header, { platform, email }: FoundKind): Orde
     has: (field) => indexes.get(field) !== undefined,
     cell,
     first,
-    text: (rows, field, max = 255) => toPlainText(first(rows, field), max),
+    text: (rows, field, max = 255) => {
+      const text = toPlainText(first(rows, field), max);
+      return field === "note" ? text : (text?.replaceAll(/\s+/g, " ") ?? null);
+    },
     cents: (rows, field) => {
       if (!summed.includes(field)) return toCents(first(rows, field));
       const all = rows.flatMap((row) => toCents(cell(row, field)) ?? []);
@@ -54,13 +59,6 @@ export function orderCells(header: Header, { platform, email }: FoundKind): Orde
     },
     lineCells: (row) => [cell(row, "lines"), ...lineColumns.map((index) => cellAt(row, index))],
   };
-}
-
-/** Lists of somebody's own have headings of their own, which told what they are. */
-function nameOwnColumns(indexes: Map<OrderField, number | undefined>, header: Header): void {
-  const number = header.findAll(ORDER)[0]?.index ?? indexes.get("number");
-  indexes.set("number", number);
-  indexes.set("name", indexes.get("name") ?? header.findAll(BUYER)[0]?.index);
 }
 
 /** Without markup, and without the apostrophe that keeps a number's zeros in a spreadsheet; null for none. */

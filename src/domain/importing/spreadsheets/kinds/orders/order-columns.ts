@@ -21,7 +21,7 @@ export const ORDER_COLUMNS = {
   email:
     "Email,billing_email,Customer Email,Contact email,Buyer email,Email (Billing),customer_email",
   phone:
-    "Phone,Billing Phone,billing_phone,Customer Phone,Buyer phone number,Contact phone,Phone (Billing),Shipping Phone,Telephone,Mobile",
+    "Phone,Billing Phone,billing_phone,Customer Phone,Buyer phone number,Contact phone,Phone (Billing),Shipping Phone,Recipient phone,Telephone,Mobile",
   shippingLine1:
     "Shipping Address1,Shipping Address 1,shipping_address_1,Street 1,Ship Address1,Delivery address,Shipping Street 1,Address 1&2 (Shipping),Shipping Address,Address",
   shippingLine2:
@@ -50,11 +50,11 @@ export const ORDER_COLUMNS = {
     "Shipping,shipping_total,Order Shipping,Shipping Cost (ex tax),Shipping Cost (inc tax),Total shipping,Order Shipping Amount,Shipping rate,Shipping cost",
   tax: "Taxes,tax_total,Sales Tax,Order Sales Tax,Tax Total,Order Total Tax Amount,Total tax,Tax",
   refunded:
-    "Refunded Amount,Amount Refunded,refunded_total,Order Refund Amount,Partial Refunds,Refunded",
+    "Refunded Amount,Amount Refunded,refunded_total,Order Refund Amount,Refund Amount,Partial Refunds,Refunded",
   total:
     "Total,order_total,Order Total,Order Total (inc tax),Total price,Total Collected,Order Total Amount,Grand total",
   method:
-    "Payment Method,payment_method_title,Payment Method Title,payment_method,Payment Type,Payment,Paid by",
+    "Payment Method,payment_method_title,Payment Method Title,payment_method,Payment Type,Payment,Paid by,Card Brand",
   reference: "Payment Reference,transaction_id,Payment ID",
   note: "Notes,customer_note,Note from customer,Customer Note,Order Notes,Customer Message,Note,Private Notes",
   /** Of lines in one cell; `line_item_1` and so on too. */

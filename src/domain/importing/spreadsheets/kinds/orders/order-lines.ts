@@ -34,8 +34,8 @@ const readRow = (cells: OrderCells, row: Row, areTotals: boolean): WrittenLine =
 });
 
 /** "Product SKU: E-1, Product Name: Ember ring" of BigCommerce, "name:Ember ring|sku:E-1" of the others. */
-const PRODUCT_KEY = /(?:^|[|,;\n])\s*(Product [A-Za-z ]{2,30}):/g;
-const KEY = /(?:^|[|;\n])\s*([A-Za-z_]{2,30}):/g;
+const PRODUCT_KEY = /(?:^|[|,;\n])\s{0,2}(Product [A-Za-z ]{2,30}):/g;
+const KEY = /(?:^|[|;\n])\s{0,2}([A-Za-z_]{2,30}):/g;
 
 const PARTS: Readonly<Record<string, keyof WrittenLine>> = {
   name: "name",
@@ -53,9 +53,8 @@ const PARTS: Readonly<Record<string, keyof WrittenLine>> = {
 /** A key that comes again begins another line. */
 function readCell(cell: Cell): WrittenLine[] {
   const text = toText(cell) ?? "";
-  const keys = [
-    ...text.matchAll(/(?:^|[|,;\n])\s*Product [A-Za-z]+:/.test(text) ? PRODUCT_KEY : KEY),
-  ];
+  const ofBigCommerce = [...text.matchAll(PRODUCT_KEY)];
+  const keys = ofBigCommerce.length > 0 ? ofBigCommerce : [...text.matchAll(KEY)];
   const lines: WrittenLine[] = [];
   let seen = new Set<string>();
   for (const [index, { 0: written, 1: key = "", index: start }] of keys.entries()) {
@@ -87,7 +86,7 @@ function toLine({ name, sku, variant, quantity, price, total }: WrittenLine): Re
   if (cents !== null && !Number.isSafeInteger(cents))
     throw new InvalidCellError("Its sum is too large.");
   const isWhole = Number.isInteger(count);
-  const text = named ?? `Piece ${code}`;
+  const text = named?.replaceAll(/\s+/g, " ") ?? `Piece ${code}`;
   return {
     // A chain may be sold by the foot: an order has whole numbers.
     name: isWhole ? text : `${Math.abs(count)} × ${text}`,

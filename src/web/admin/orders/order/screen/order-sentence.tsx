@@ -5,7 +5,7 @@ import { useDateFormat } from "../../../layout/use-date-format.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useNow } from "../../../use-now.ts";
 import { depositDue } from "../../deposit-due.ts";
-import { describeSource } from "../../describe-source.ts";
+import { describeSource } from "../../../order-source.ts";
 import { describeDue } from "../../describe-due.ts";
 import { reachedAt } from "../timeline/status-times.ts";
 

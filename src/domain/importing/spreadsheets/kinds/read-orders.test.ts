@@ -58,7 +58,7 @@ test("imports each field of an order of Shopify, linked to its pieces by SKU", a
   ]);
   expect(fileNotes).toEqual([
     "This looks like orders from Shopify.",
-    "Those that were paid and delivered come in as completed orders. No piece, no stock and no figure changes.",
+    "Orders that were paid and delivered come in as completed. Your pieces, stock, and figures stay as they are.",
     "2 were canceled or refunded and stay out: #1002, #1004.",
     "1 isn’t paid and delivered yet and stays out: #1003. Record what is still open under Orders.",
   ]);

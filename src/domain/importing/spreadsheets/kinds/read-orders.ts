@@ -32,11 +32,11 @@ export function orderList(table: KindTable): KindReader {
   return {
     read: () => readOrders(table, context, leftOut),
     notes: () => [
-      "Those that were paid and delivered come in as completed orders. No piece, no stock and no figure changes.",
+      "Orders that were paid and delivered come in as completed. Your pieces, stock, and figures stay as they are.",
       ...describeGaps(context),
       ...describeEnded(leftOut.ended),
       ...describeOpen(leftOut.open),
-      ...[context.days.describe() ?? []].flat(),
+      ...context.days.describe(),
     ],
   };
 }

@@ -37,12 +37,12 @@ export function dayReader() {
       if (day === "") return null;
       return toInstant(toDay(day, isDayFirst && !isMonthFirst), own ?? toText(time));
     },
-    /** How an unclear one was read, a sentence; null where there was none. */
-    describe: (): string | null => {
-      if (unclear === null || isDayFirst !== isMonthFirst) return null;
+    /** How an unclear one was read, in a sentence. */
+    describe: (): string[] => {
+      if (unclear === null || isDayFirst !== isMonthFirst) return [];
       const read = new Date(toInstant(toDay(unclear, false), null) ?? 0);
       const day = read.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-      return `Dates such as ${unclear} were read with the month first: ${day}.`;
+      return [`Dates such as ${unclear} were read with the month first: ${day}.`];
     },
   };
 }

@@ -51,9 +51,10 @@ export function SpreadsheetImport() {
           (.xml): your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace,
           PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant, or Meta, or
           any table with headings. Your own export also brings its tags, collections, orders, and
-          subscribers. Old orders from those shops or Big Cartel, and lists of subscribers from
-          Mailchimp, Klaviyo, Substack, Kit, MailerLite, or MailPoet, come in too. You see every
-          change before it’s made.
+          subscribers. Completed orders from Shopify, WooCommerce, Etsy, Squarespace, Wix, Square,
+          BigCommerce, Big Cartel, and PrestaShop come in too, and so do lists of subscribers from
+          Mailchimp, Klaviyo, Substack, Kit, MailerLite, and MailPoet. You see every change before
+          it’s made.
         </p>
         <FileChoice
           isPending={apply.isPending}

@@ -3,7 +3,6 @@ import type { OrderRecord } from "#contract/importing/import-records.ts";
 import type { OrderSource } from "#contract/sales/orders.ts";
 import { findOrderFrom, isSameTime } from "../../sales/orders/find-order-from.ts";
 import type { Shop } from "../../shop.ts";
-import { wooOrderSchema } from "../../channels/external-orders/woo-order.ts";
 import { readGmt } from "../../channels/woocommerce/read-gmt.ts";
 
 /** The id of an order from elsewhere, also of one that a platform's was accepted as; null for none. */
@@ -24,24 +23,25 @@ export async function findExternalOrder(
 ): Promise<{ internalOrderId: number | null } | undefined> {
   const platform = PLATFORM_KINDS.find((kind) => PLATFORMS[kind].name === name);
   if (!platform) return undefined;
-  const numbers = [number.replace(/^#/, ""), ...(sourceId ? [sourceId] : [])];
+  const plain = number.replace(/^#/, "");
   const rows = await db
     .selectFrom("externalOrders")
     .innerJoin("platformIntegrations", "platformIntegrations.id", "externalOrders.platformId")
     .select(["externalOrderId", "internalOrderId", "orderData"])
     .where("platform", "=", platform)
     .where((eb) => eb.or([eb("deletedAt", "is", null), eb("internalOrderId", "is not", null)]))
-    // A plugin may number orders anew: only the order itself has that number.
     .where((eb) =>
-      eb.or([eb("externalOrderId", "in", numbers), eb("totalAmountCents", "=", totalCents)]),
+      sourceId
+        ? eb("externalOrderId", "=", sourceId)
+        : // A plugin may number orders anew: only what was reported has that number.
+          eb.or([eb("externalOrderId", "=", plain), eb("totalAmountCents", "=", totalCents)]),
     )
     .orderBy("externalOrders.id")
     .execute();
   return rows.find(({ externalOrderId, orderData }) => {
-    const order = wooOrderSchema.safeParse(orderData).data;
-    const isSame = sourceId
-      ? externalOrderId === sourceId
-      : numbers.includes(order?.number || externalOrderId);
-    return isSame && isSameTime(readGmt(order?.date_created_gmt ?? ""), origin.createdAt);
+    const reported = orderData as { number?: unknown; date_created_gmt?: unknown };
+    const isSame = Boolean(sourceId) || String(reported.number || externalOrderId) === plain;
+    const placedAt = readGmt(String(reported.date_created_gmt ?? ""));
+    return isSame && isSameTime(placedAt, origin.createdAt);
   });
 }

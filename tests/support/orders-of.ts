@@ -9,7 +9,7 @@ export async function ordersOf(shop: Shop) {
     name: order.customerName,
     lines: order.items.map((line) =>
       [line.quantity, line.productName, line.price, line.customizations?.["details"]]
-        .filter((part) => part !== undefined)
+        .filter((part) => typeof part === "string" || typeof part === "number")
         .join(" "),
     ),
     sums: [order.shipping, order.tax, order.total],

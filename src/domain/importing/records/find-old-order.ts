@@ -39,9 +39,9 @@ export async function findExternalOrder(
     .orderBy("externalOrders.id")
     .execute();
   return rows.find(({ externalOrderId, orderData }) => {
-    const reported = orderData as { number?: unknown; date_created_gmt?: unknown };
+    const reported = orderData as { number?: string | number; date_created_gmt?: string };
     const isSame = Boolean(sourceId) || String(reported.number || externalOrderId) === plain;
-    const placedAt = readGmt(String(reported.date_created_gmt ?? ""));
+    const placedAt = readGmt(reported.date_created_gmt ?? "");
     return isSame && isSameTime(placedAt, origin.createdAt);
   });
 }

@@ -60,7 +60,7 @@ test("takes what is negative from the other lines, and a rest into a line of its
     {
       number: "2",
       lines: ["1 Ring 40.00", "1 Other charges 5.00"],
-      notes: "“Other charges” of $5.00 make the total there.",
+      notes: "The total there is $5.00 above lines, shipping, and tax: see “Other charges”.",
     },
     {
       number: "1",
@@ -104,7 +104,7 @@ test("converts amounts of another currency at the rate that a person types", asy
     "Order,Customer,Date,Item,Price,Shipping,Total,Currency\n1,Ann,2026-03-01,Ring,10.01,2.00,12.01,EUR\n";
   const { report, questions } = await importSpreadsheetFile(shop, text);
   expect(report.failed).toMatchObject([
-    { name: "Order 1", reason: "Its amounts are in EUR. Type what one EUR is worth." },
+    { name: "Order 1", reason: "Its amounts are in EUR. Type what 1 EUR is worth." },
   ]);
   expect(questions.currencies).toMatchObject([{ currency: "EUR", pieces: 1 }]);
   await importSpreadsheetFile(shop, text, { answers: { rates: { EUR: "1.1" } } });
@@ -124,6 +124,25 @@ test("imports an order of 3,000 lines", async () => {
   const [order] = (await listOrders(shop)).items;
   expect(order?.items).toHaveLength(3000);
   expect(order?.total).toBe("300.00");
+});
+
+test("cuts what is too long, on one line but for a note", async () => {
+  const shop = await testShop();
+  const long = "x".repeat(6000);
+  await importList(
+    shop,
+    "Order,Customer,Email,Phone,Date,Item,SKU,Price,Address,Zip,Note,Payment Reference",
+    `1${long},"Ann\n${long}",${long}@example.com,5${long},2026-03-01,${long},${long},10.00,${long},${long},"Line\n${long}",${long}`,
+  );
+  const [order] = (await listOrders(shop)).items;
+  expect(order?.source?.number).toHaveLength(100);
+  expect(order?.customerName).toBe(`Ann ${"x".repeat(251)}`);
+  expect(order?.customerEmail).toBe("no-address@customer.invalid");
+  expect(order?.customerPhone).toHaveLength(50);
+  expect(order?.items[0]?.productName).toHaveLength(255);
+  expect(order?.shippingAddress?.["postalCode"]).toHaveLength(20);
+  expect(order?.notes).toBe(`Line\n${"x".repeat(4995)}`);
+  expect(order?.payments[0]?.reference).toHaveLength(100);
 });
 
 test("writes nothing of a person into the log", async () => {

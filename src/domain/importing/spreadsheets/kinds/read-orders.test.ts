@@ -111,7 +111,7 @@ test.each([
       lines: ["1 Ember ring 450.00 6", "1 Ash pin 40.00"],
       sums: ["0.00", "0.00", "490.00"],
       method: "other",
-      notes: "$20.00 of it was refunded there.",
+      notes: "$20.00 was refunded there.",
     },
   ],
   [

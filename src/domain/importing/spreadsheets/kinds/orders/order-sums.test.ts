@@ -54,7 +54,7 @@ test("lets lines without a price share what the others leave", () => {
 test("refuses a total below zero, and below shipping and tax", () => {
   expect(sumOf([line(1000)], { discountCents: 1001 })).toBe("Its total is below zero.");
   expect(sumOf([line(1000)], { totalCents: 300, shippingCents: 500 })).toBe(
-    "Its lines can’t make its total of $3.00 with shipping and tax.",
+    "Its lines, shipping, and tax don’t add up to its total of $3.00.",
   );
 });
 

@@ -38,7 +38,7 @@ export function sumOrder(lines: ReadLine[], sums: Sums) {
   const kept = priced.filter(({ cents }) => cents >= 0);
   const keptCents = kept.reduce((sum, { cents }) => sum + cents, 0);
   if (linesCents < 0 || (kept.length === 0 && priced.length > 0))
-    return `Its lines can’t make its total of ${toDollars(totalCents)} with shipping and tax.`;
+    return `Its lines, shipping, and tax don’t add up to its total of ${toDollars(totalCents)}.`;
   const taken = keptCents - linesCents;
   const taxes = stated - discountCents + shippingCents === totalCents ? taxCents : 0;
   const notes = describe(taken, [
@@ -122,7 +122,10 @@ const discount = (cents: number, code: string | null): Reason => ({
 /** What was taken from the lines, or is over. */
 function describe(taken: number, reasons: Reason[]): string[] {
   if (taken === 0) return [];
-  if (taken < 0) return [`“Other charges” of ${toDollars(-taken)} make the total there.`];
+  if (taken < 0)
+    return [
+      `The total there is ${toDollars(-taken)} above lines, shipping, and tax: see “Other charges”.`,
+    ];
   const explained = reasons.reduce((sum, { cents }) => sum + cents, 0);
   const texts = reasons.map(({ text }) => text);
   const rest = taken - explained;

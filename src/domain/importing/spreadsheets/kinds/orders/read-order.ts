@@ -132,7 +132,7 @@ function readAmounts({ cells, platform, chooseRate }: OrderContext, rows: Row[],
   });
   if (typeof summed === "string") throw new InvalidCellError(summed);
   const refunded = Math.abs(read("refunded") ?? 0);
-  const refund = refunded > 0 ? [`${toDollars(refunded)} of it was refunded there.`] : [];
+  const refund = refunded > 0 ? [`${toDollars(refunded)} was refunded there.`] : [];
   const notes = [...summed.notes, ...refund, ...(rate ? [rate.note] : [])];
   return { ...summed, notes, shippingCents: shipping, taxCents: tax };
 }
@@ -164,9 +164,7 @@ function readRate(
   if (currency === SHOP_CURRENCY) return null;
   const rate = chooseRate(currency, { name: `Order ${number}`, cents: total?.cents ?? 0 });
   if (rate === null)
-    throw new InvalidCellError(
-      `Its amounts are in ${currency}. Type what one ${currency} is worth.`,
-    );
+    throw new InvalidCellError(`Its amounts are in ${currency}. Type what 1 ${currency} is worth.`);
   return { rate, note: `Its amounts were in ${currency}, at ${rate}.` };
 }
 

@@ -86,6 +86,24 @@ test("adds up the totals of lines, and leaves out what was refunded whole", asyn
   expect(fileNotes).toContain("1 was canceled or refunded and stays out: 2.");
 });
 
+test("reads lines of one cell with numbers of their own, and a list in German", async () => {
+  const shop = await testShop();
+  await importList(
+    shop,
+    "order_id,order_number,date,status,fee_total,shipping_total,order_total,billing_first_name,line_items",
+    "81,1081,2026-03-12 09:14:02,completed,5.00,8.00,113.00,Ann,id:7|name:Ring|product_id:5|sku:E-1|quantity:1|total:90.00|meta:size=6;id:8|name:Pin|product_id:6|sku:A-1|quantity:2|total:10.00",
+  );
+  await importList(
+    shop,
+    "Bestellnummer;Kunde;Datum;Artikel;Menge;Preis",
+    "7;Ann;01.03.2026;Ring;2;1.299,50",
+  );
+  expect(await ordersOf(shop)).toMatchObject([
+    { number: "1081", lines: ["1 Ring 90.00", "2 Pin 5.00", "1 Other charges 5.00"] },
+    { number: "7", name: "Ann", lines: ["2 Ring 1299.50"], sums: ["0.00", "0.00", "2599.00"] },
+  ]);
+});
+
 test("keeps orders of two stores with one number apart", async () => {
   const shop = await testShop();
   const heading = "Order,Customer,Date,Item,Price";

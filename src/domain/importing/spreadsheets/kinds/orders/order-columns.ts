@@ -5,7 +5,7 @@ export const ORDER_COLUMNS = {
   /** By which WooCommerce knows it, whatever a plugin numbers it. */
   id: "order_id",
   created:
-    "Created at,order_date,Order Date,Sale Date,Date created,Ordered on,Ordered,Placed on,Date",
+    "Created at,order_date,Order Date,Sale Date,Date created,Ordered on,Ordered,Placed on,Date,Bestelldatum,Datum,Date de commande,Fecha,Data",
   time: "Time,Order Time",
   paidOn: "Paid at,paid_date,Date Paid,Paid on",
   fulfilledOn: "Fulfilled at,completed_date,Date Shipped,Date fulfilled,Shipped on,Delivered on",
@@ -52,19 +52,21 @@ export const ORDER_COLUMNS = {
   refunded:
     "Refunded Amount,Amount Refunded,refunded_total,Order Refund Amount,Refund Amount,Partial Refunds,Refunded",
   total:
-    "Total,order_total,Order Total,Order Total (inc tax),Total price,Total Collected,Order Total Amount,Grand total",
+    "Total,order_total,Order Total,Order Total (inc tax),Total price,Total Collected,Order Total Amount,Grand total,Gesamt,Summe,Totale",
   method:
     "Payment Method,payment_method_title,Payment Method Title,payment_method,Payment Type,Payment,Paid by,Card Brand",
   reference: "Payment Reference,transaction_id,Payment ID",
   note: "Notes,customer_note,Note from customer,Customer Note,Order Notes,Customer Message,Note,Private Notes",
   /** Of lines in one cell; `line_item_1` and so on too. */
   lines: "line_items,Product Details,Items",
-  lineName: "Lineitem name,Item Name,item_name,Item,Product,Product name,Piece,Description,Title",
+  lineName:
+    "Lineitem name,Item Name,item_name,Item,Product,Product name,Piece,Description,Title,Artikel,Produkt,Article,Produit,Artículo,Producto,Articolo,Prodotto",
   lineSku: "Lineitem sku,item_sku,SKU",
   lineVariant: "Lineitem variant,Variant,Variations,Price Point Name",
-  lineQuantity: "Lineitem quantity,item_quantity,Quantity,Qty",
+  lineQuantity:
+    "Lineitem quantity,item_quantity,Quantity,Qty,Menge,Anzahl,Quantité,Cantidad,Quantità",
   /** Of one. */
-  linePrice: "Lineitem price,Price,Item Cost,Unit price",
+  linePrice: "Lineitem price,Price,Item Cost,Unit price,Preis,Prix,Precio,Prezzo",
   lineTotal: "Item Total,item_total,Line total",
 } as const;
 

@@ -58,17 +58,14 @@ function readCell(cell: Cell): WrittenLine[] {
   const lines: WrittenLine[] = [];
   let seen = new Set<string>();
   for (const [index, { 0: written, 1: key = "", index: start }] of keys.entries()) {
-    const name = key
-      .toLowerCase()
-      .replaceAll("_", " ")
-      .replace(/^product /, "");
-    if (seen.has(name) || lines.length === 0) {
+    if (seen.has(key) || lines.length === 0) {
       lines.push({});
       seen = new Set();
     }
-    seen.add(name);
+    seen.add(key);
     const line = lines.at(-1);
-    const part = PARTS[name];
+    const name = key.toLowerCase().replaceAll("_", " ");
+    const part = PARTS[name.replace(/^product /, "")];
     if (line && part)
       line[part] = text.slice(start + written.length, keys[index + 1]?.index).trim();
   }

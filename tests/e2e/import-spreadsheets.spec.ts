@@ -54,8 +54,9 @@ test("spreadsheets are read by the columns and sheets that are chosen, brought i
   await test.step("a file of PrestaShop names its dead picture host", () => bringPrestaShop(page));
   await test.step("the unit of weights, and rows of one page, are asked about", () =>
     askAboutUnits(page));
-  await test.step("orders stay out, subscribers come in", () => askWhatItHolds(page));
+  await test.step("a report stays out, subscribers come in", () => askWhatItHolds(page));
   await test.step("customers come in, subscribed only if asked", () => bringCustomers(page));
+  await test.step("an old order comes in as it was", () => bringOldOrder(page));
   await test.step("of a workbook the chosen sheets are read", () => chooseSheets(page));
 });
 
@@ -161,8 +162,9 @@ async function askAboutUnits(page: Page): Promise<void> {
 }
 
 async function askWhatItHolds(page: Page): Promise<void> {
-  const part = await choose(page, csv("Name,Lineitem name,Lineitem quantity\n#1,Ember ring,2\n"));
-  await expect(part.getByText("This looks like orders from Shopify.")).toBeVisible();
+  const report = "Product title,Gross sales,Net sales\nEmber ring,99.00,99.00\n";
+  const part = await choose(page, csv(report));
+  await expect(part.getByText("This looks like a report from Shopify")).toBeVisible();
   await expect(part.getByRole("button", { name: "Apply import" })).toBeDisabled();
   await expectAccessible(page);
   await part.getByLabel("The file holds").selectOption("Pieces");
@@ -199,6 +201,25 @@ async function bringCustomers(page: Page): Promise<void> {
   await expect(notice(page)).toContainText("Also added: 2 customers, 1 subscriber.");
   await undo(page);
   expect(await (await shop.artisan.get("/api/customers")).json()).toEqual([]);
+}
+
+async function bringOldOrder(page: Page): Promise<void> {
+  const rows = [
+    "Name,Email,Financial Status,Fulfillment Status,Total,Created at,Lineitem name,Lineitem quantity,Billing Name,Shipping Address1,Shipping City",
+    "#1001,ann@fern.example,paid,fulfilled,99.00,2024-03-12 09:14:02 -0500,Ember ring,1,Ann Lee,1 Elm St,Staunton",
+    "#1002,ann@fern.example,refunded,fulfilled,99.00,2024-03-12 09:14:02 -0500,Ember ring,1,Ann Lee,,",
+  ];
+  const part = await choose(page, csv(`${rows.join("\n")}\n`));
+  await expect(part.getByText("1 was canceled or refunded and stays out: #1002.")).toBeVisible();
+  await part.getByRole("button", { name: "Apply import" }).click();
+  await expect(notice(page)).toContainText("Also added: 1 order.");
+  await page.goto(`${shop.baseURL}/admin/orders`);
+  await expect(page.getByText("From Shopify · #1001")).toBeVisible();
+  await page.getByRole("link", { name: /Ember ring/ }).click();
+  await expect(page.getByText("From Shopify · #1001, ordered March 12, 2024.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Move back|payment|Shipped/ })).toHaveCount(0);
+  await expectAccessible(page);
 }
 
 const header = odsRow("Name", "Price", "SKU");

@@ -23,9 +23,12 @@ export const KIND_FILES: KindFile[] = [
   file(
     "orders",
     "Shopify",
-    "Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Accepts Marketing,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem compare at price,Lineitem sku,Lineitem requires shipping,Lineitem taxable,Lineitem fulfillment status,Billing Name,Vendor,Id,Tags",
-    "#1001,ann@example.com,paid,2026-03-12 09:14:02 +0000,fulfilled,,no,USD,450.00,0.00,0.00,450.00,,0.00,,2026-03-12 09:14:02 +0000,1,Ember ring,450.00,,E-1,true,true,fulfilled,Ann Lee,Fern,1,",
-    "#1001,ann@example.com,,,,,,,,,,,,,,,2,Ash pin,40.00,,A-1,true,true,fulfilled,,Fern,,",
+    "Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Accepts Marketing,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem compare at price,Lineitem sku,Lineitem requires shipping,Lineitem taxable,Lineitem fulfillment status,Billing Name,Billing Address1,Billing City,Billing Zip,Billing Province,Billing Country,Billing Phone,Shipping Address1,Shipping Address2,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Notes,Cancelled at,Payment Method,Payment Reference,Refunded Amount,Vendor,Id,Tags",
+    "#1001,ann@example.com,paid,2026-03-12 09:14:02 -0500,fulfilled,2026-03-14 10:00:00 -0500,no,USD,477.00,8.00,25.00,510.00,SPRING,53.00,,2026-03-12 09:14:02 -0500,1,Ember ring - 6,450.00,,E-1,true,true,fulfilled,Ann Lee,2 Oak St,Staunton,'24401,VA,US,'+15405550100,1 Elm St,Apt 2,Staunton,'24401,VA,US,Gift &amp; card,,Shopify Payments,c1,0.00,Fern,1,",
+    "#1001,ann@example.com,,,,,,,,,,,,,,2026-03-12 09:14:02 -0500,2,Ash pin,40.00,,A-1,true,true,fulfilled,,,,,,,,,,,,,,,,,,,Fern,,",
+    "#1002,bo@example.com,refunded,2026-03-12 09:14:02 -0500,fulfilled,,no,USD,40.00,0,0,40.00,,0,,2026-03-13 09:14:02 -0500,1,Ash pin,40.00,,A-1,true,true,fulfilled,Bo Kim,,,,,,,,,,,,,,,Manual,,40.00,Fern,2,",
+    "#1003,bo@example.com,paid,2026-03-12 09:14:02 -0500,unfulfilled,,no,USD,40.00,0,0,40.00,,0,,2026-03-13 09:14:02 -0500,1,Ash pin,40.00,,A-1,true,true,pending,Bo Kim,,,,,,,,,,,,,,,Manual,,0,Fern,3,",
+    "#1004,bo@example.com,voided,,unfulfilled,,no,USD,40.00,0,0,40.00,,0,,2026-03-13 09:14:02 -0500,1,Ash pin,40.00,,A-1,true,true,pending,Bo Kim,,,,,,,,,,,,,,2026-03-14 09:00:00 -0500,,,0,Fern,4,",
   ),
   file(
     "orders",
@@ -90,8 +93,9 @@ export const KIND_FILES: KindFile[] = [
   file(
     "orders",
     "WooCommerce",
-    "order_id,order_number,order_date,paid_date,status,shipping_total,tax_total,order_total,order_currency,payment_method,customer_id,billing_first_name,billing_last_name,billing_email,line_item_1",
-    "81,81,2026-03-12 09:14:02,,completed,0,0,450.00,USD,cod,4,Ann,Lee,ann@example.com,name:Ember ring|sku:E-1|quantity:1",
+    "order_id,order_number,order_date,paid_date,status,shipping_total,tax_total,discount_total,order_total,order_currency,payment_method,customer_id,billing_first_name,billing_last_name,billing_email,billing_phone,shipping_address_1,shipping_city,shipping_state,shipping_postcode,shipping_country,customer_note,line_item_1,line_item_2",
+    "81,81,2026-03-12 09:14:02,,completed,10.00,30.00,0,490.00,USD,cod,4,Ann,Lee,ann@example.com,5405550100,1 Elm St,Staunton,VA,24401,US,Ring the bell,name:Ember ring|product_id:5|sku:E-1|quantity:1|total:400.00|meta:size: 6,name:Ash pin|product_id:6|sku:A-1|quantity:2|total:80.00|meta:",
+    "82,82,2026-03-12 09:14:02,,wc-processing,0,0,0,40.00,USD,bacs,4,Ann,Lee,ann@example.com,,,,,,,,name:Ash pin|sku:A-1|quantity:1|total:40.00,",
   ),
   file(
     "orders",
@@ -122,13 +126,15 @@ export const KIND_FILES: KindFile[] = [
     "orders",
     "Etsy",
     "Sale Date,Item Name,Buyer,Quantity,Price,Coupon Code,Coupon Details,Discount Amount,Shipping Discount,Order Shipping,Order Sales Tax,Item Total,Currency,Transaction ID,Listing ID,Date Paid,Date Shipped,Ship Name,Order ID,Variations,Order Type,Listings Type,Payment Type,SKU",
-    "09/25/26,Ember ring,ann,2,99.00,,,0,0,4.50,0,198.00,USD,4001,9001,09/25/26,,Ann Lee,11223344,,online,listing,online_cc,E-1",
+    "09/25/26,Ember ring,ann,2,99.00,SPRING,,9.00,0,4.50,0,198.00,USD,4001,9001,09/25/26,09/27/26,Ann Lee,11223344,,online,listing,online_cc,E-1",
   ),
   file(
     "orders",
     "Squarespace",
     "Order ID,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Currency,Subtotal,Shipping,Taxes,Amount Refunded,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Lineitem variant,Billing Name",
-    "00012,ann@example.com,PAID,2026-03-12 09:14:02 -0500,PENDING,,USD,450.00,0,0,0,450.00,,0,,2026-03-12 09:14:02 -0500,1,Ember ring,450.00,E-1,6,Ann Lee",
+    "00012,ann@example.com,PAID,2026-03-12 09:14:02 -0500,FULFILLED,2026-03-13 09:14:02 -0500,USD,490.00,0,0,20.00,490.00,,0,,2026-03-12 09:14:02 -0500,1,Ember ring,450.00,E-1,6,Ann Lee",
+    "00012,ann@example.com,,,,,,,,,,,,,,,1,Ash pin,40.00,A-1,,",
+    "00013,bo@example.com,PAID,2026-03-12 09:14:02 -0500,PENDING,,USD,40.00,0,0,0,40.00,,0,,2026-03-12 09:14:02 -0500,1,Ash pin,40.00,A-1,,Bo Kim",
   ),
   file(
     "customers",
@@ -152,7 +158,9 @@ export const KIND_FILES: KindFile[] = [
     "orders",
     "Square",
     "Date,Time,Time Zone,Category,Item,Qty,Price Point Name,SKU,Modifiers Applied,Gross Sales,Discounts,Net Sales,Tax,Transaction ID,Payment ID,Device Name,Notes,Event Type,Location,Customer ID,Customer Name",
-    "2026-03-12,09:14:02,Eastern Time (US & Canada),Rings,Ember ring,1,Regular,E-1,,$99.00,$0.00,$99.00,$0.00,T1,P1,iPad,,Payment,Atelier,,Ann Lee",
+    "2026-03-12,09:14:02,Eastern Time (US & Canada),Rings,Ember ring,1,Regular,E-1,,$99.00,-$9.00,$90.00,$5.00,T1,P1,iPad,,Payment,Atelier,,Ann Lee",
+    "2026-03-12,09:14:02,Eastern Time (US & Canada),Pins,Ash pin,2,Regular,A-1,,$80.00,$0.00,$80.00,$4.00,T1,P1,iPad,,Payment,Atelier,,Ann Lee",
+    "2026-03-13,09:14:02,Eastern Time (US & Canada),Pins,Ash pin,-1,Regular,A-1,,-$40.00,$0.00,-$40.00,-$2.00,T2,P2,iPad,,Refund,Atelier,,Ann Lee",
   ),
   file(
     "customers",
@@ -164,7 +172,7 @@ export const KIND_FILES: KindFile[] = [
     "orders",
     "BigCommerce",
     "Order ID,Customer ID,Customer Name,Customer Email,Customer Phone,Order Date,Order Status,Subtotal (inc tax),Subtotal (ex tax),Tax Total,Shipping Cost (inc tax),Order Total (inc tax),Payment Method,Total Quantity,Product Details",
-    '101,7,Ann Lee,ann@example.com,,03/12/2026,Completed,450.00,450.00,0,0,450.00,Manual,1,"Product SKU: E-1, Product Name: Ember ring"',
+    '101,7,Ann Lee,ann@example.com,,03/12/2026,Completed,490.00,490.00,0,0,490.00,Manual,2,"Product ID: 5, Product Qty: 1, Product SKU: E-1, Product Name: Ember ring, gold, Product Unit Price: 450.00, Product Total Price: 450.00|Product ID: 6, Product Qty: 1, Product SKU: A-1, Product Name: Ash pin, Product Unit Price: 40.00, Product Total Price: 40.00"',
   ),
   file(
     "customers",
@@ -176,7 +184,7 @@ export const KIND_FILES: KindFile[] = [
     "orders",
     "Big Cartel",
     "Number,Buyer first name,Buyer last name,Buyer email,Buyer phone number,Date,Status,Payment status,Shipping address 1,Shipping city,Shipping zip,Item count,Item total,Total price,Total shipping,Discount code,Items",
-    "ABCD-123456,Ann,Lee,ann@example.com,,2026-03-12,shipped,completed,1 Elm St,Staunton,24401,1,450.00,450.00,0,,product_name:Ember ring|quantity:1|price:450|total:450",
+    "ABCD-123456,Ann,Lee,ann@example.com,,2026-03-12,shipped,completed,1 Elm St,Staunton,24401,1,530.00,530.00,0,,product_name:Ember ring|product_option_name:6|quantity:1|price:450|total:450;product_name:Ash pin|quantity:2|price:40|total:80",
   ),
   file(
     "customers",

@@ -72,9 +72,9 @@ test("asks for a mapping of an unknown layout", async () => {
 
 test("says what a file holds that is no file of pieces, and what came in", async () => {
   const app = await testApp();
-  const orders = "Name,Lineitem name,Lineitem quantity\n#1,Ember,2\n";
-  const { answer } = await send(app, "/data/import", { file: orders });
-  expect(answer?.message).toMatch(/^This looks like orders from Shopify\. .* nothing comes in/);
+  const report = "Product title,Gross sales,Net sales\nEmber,99.00,99.00\n";
+  const { answer } = await send(app, "/data/import", { file: report });
+  expect(answer?.message).toMatch(/^This looks like a report from Shopify, .* nothing comes in/);
   const list = "email,active_subscription,created_at\nann@fern.example,false,2025-01-02\n";
   expect((await send(app, "/data/import", { file: list })).message).toBe(
     "This looks like subscribers from Substack. Also added: 1 subscriber.",

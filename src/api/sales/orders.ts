@@ -40,7 +40,7 @@ export const orderCalls = [
         .trim()
         .max(SEARCH_MAX_LENGTH)
         .optional()
-        .describe("A part of the customer's name, or the order's number."),
+        .describe("A part of the customer's name, or the order's number here or at its source."),
       ...pageQuery,
     }),
     response: z.array(orderSchema),

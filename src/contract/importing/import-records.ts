@@ -1,6 +1,6 @@
 import type { CustomerAddress } from "../sales/customer-addresses.ts";
 import type { OrderStatus } from "../sales/order-transitions.ts";
-import type { Delivery, OrderEdit } from "../sales/orders.ts";
+import type { Delivery, OrderEdit, OrderSource } from "../sales/orders.ts";
 import type { PaymentMethod, PaymentStatus } from "../sales/payments.ts";
 import type { NewTag } from "../catalogue/tags.ts";
 
@@ -44,6 +44,9 @@ export type CollectionRecord = {
 export type OrderRecord = {
   of: "order";
   origin: Exported;
+  source?: OrderSource | null;
+  /** By which the source's program knows it, where that isn't its number. */
+  sourceId?: string | null;
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;

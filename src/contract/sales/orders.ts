@@ -55,8 +55,14 @@ export const orderChangeEntrySchema = z.object({
 });
 export type OrderChangeEntry = z.infer<typeof orderChangeEntrySchema>;
 
+/** Where an order was placed before it came in with a file, and its number there. */
+const orderSourceSchema = z.object({ name: z.string(), number: z.string() });
+export type OrderSource = z.infer<typeof orderSourceSchema>;
+
 export const orderSchema = z.object({
   id: idSchema,
+  /** Null for the shop's own orders. One from elsewhere stays as it was, and no figure counts it. */
+  source: orderSourceSchema.nullable(),
   /** Null without an email address and a phone number. */
   customerId: z.int().nullable(),
   customerEmail: z.string(),

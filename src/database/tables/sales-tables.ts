@@ -83,6 +83,10 @@ type OrderTable = {
   trackingNumber: Optional<string>;
   isGift: Defaulted<boolean>;
   notes: Optional<string>;
+  /** Of an order that came in with a file: where it was placed. */
+  sourceName: Optional<string>;
+  /** Its number there. */
+  sourceNumber: Optional<string>;
   createdAt: TimestampColumn;
   updatedAt: TimestampColumn;
   deletedAt: Optional<string>;

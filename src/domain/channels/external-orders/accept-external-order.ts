@@ -11,6 +11,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import { readGmt } from "../woocommerce/read-gmt.ts";
 import { UNCONFIRMED } from "../../sales/customer-links/link-customer.ts";
 import { linkOrderCustomer } from "../../sales/customer-links/link-order-customer.ts";
+import { findOrderFrom } from "../../sales/orders/find-order-from.ts";
 import { getOrder } from "../../sales/orders/get-order.ts";
 import type { Shop } from "../../shop.ts";
 import { takeItemStock } from "./take-item-stock.ts";
@@ -44,6 +45,7 @@ export async function acceptExternalOrder(
     const order = wooOrderSchema.parse(row.orderData);
     const placedAt = readGmt(order.date_created_gmt);
     const createdAt = placedAt ?? row.createdAt;
+    await requireNotImported(shop, row, order);
     const { id: orderId } = await shop.db
       .insertInto("orders")
       .values({ ...toOrder(row, order), status, createdAt, updatedAt: shop.now().toISOString() })
@@ -84,12 +86,20 @@ async function lockExternalOrder({ db, engine }: Shop, id: number): Promise<Row>
   return row;
 }
 
+/** @throws conflict for an order that came in with a file */
+async function requireNotImported(shop: Shop, row: Row, { number, ...order }: WooOrder) {
+  const source = { name: nameOf(row), number: number || row.externalOrderId };
+  const id = await findOrderFrom(shop, source, readGmt(order.date_created_gmt));
+  if (id !== null) throw conflict(`This is already one of your orders: order ${id}.`);
+}
+
+const nameOf = ({ platform }: Row): string => PLATFORMS[platform as PlatformKind].name;
+
 /** Fees are part of the subtotal, so that the amounts add up to the total that was paid. */
 function toOrder(row: Row, order: WooOrder) {
   const taxCents = toCents(order.total_tax);
   const shippingCents = toCents(order.shipping_total);
-  const name = PLATFORMS[row.platform as PlatformKind].name;
-  const from = `${name} order ${order.number || row.externalOrderId}.`;
+  const from = `${nameOf(row)} order ${order.number || row.externalOrderId}.`;
   const billing = toAddress(order.billing);
   const shipping = toAddress(order.shipping);
   return {

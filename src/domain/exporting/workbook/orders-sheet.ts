@@ -38,6 +38,8 @@ export function ordersSheet(shop: Shop): Sheet {
       { header: "Carrier", kind: "text", width: 12 },
       { header: "Tracking Number", kind: "text", width: 24 },
       { header: "Gift", kind: "yes-no", width: 8 },
+      { header: "Source", kind: "text", width: 16 },
+      { header: "Source Number", kind: "text", width: 16 },
     ],
     rows: readOrders(shop),
   };
@@ -86,6 +88,8 @@ async function* readOrders(shop: Shop): AsyncGenerator<CellValue[]> {
         order.trackingCarrier,
         order.trackingNumber,
         order.isGift,
+        order.sourceName,
+        order.sourceNumber,
       ];
     }
   }

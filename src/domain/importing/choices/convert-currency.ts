@@ -40,5 +40,5 @@ function withoutCost(item: ReadPiece, currency: string): ReadPiece {
 }
 
 /** Rounded to whole cents, without binary floating-point noise. */
-const toDollars = (cents: number, rate: string): number =>
+export const toDollars = (cents: number, rate: string): number =>
   Math.round(Number((cents * Number(rate)).toPrecision(15)));

@@ -5,17 +5,26 @@ import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import { linkOrderCustomer } from "../../sales/customer-links/link-order-customer.ts";
 import { keepReceiptNumber } from "../../sales/payments/keep-receipt-number.ts";
+import { UNCONFIRMED } from "../../sales/customer-links/link-customer.ts";
+import { conflict } from "../../errors.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";
+import { findExternalOrder, findOldOrder } from "./find-old-order.ts";
 import type { RecordHandler } from "./record-handler.ts";
 
 export const orderRecords: RecordHandler<OrderRecord> = {
   noun: "order",
-  keyOf: ({ origin }) => (origin.id === null ? null : String(origin.id)),
-  find: findOrder,
-  check: () => Promise.resolve(),
+  keyOf: ({ origin, source }) => {
+    if (source) return `${source.name} ${source.number} ${origin.createdAt}`;
+    return origin.id === null ? null : String(origin.id);
+  },
+  find: (shop, record) =>
+    record.source ? findOldOrder(shop, record, record.source) : findOwnOrder(shop, record),
+  check: checkIsNew,
   add: async (shop, record) => {
+    await checkIsNew(shop, record);
     const id = await insertOrder(shop, record);
-    await linkOrderCustomer(shop, id);
+    // Anybody may have typed into another shop's forms whose number or address this is.
+    await linkOrderCustomer(shop, id, record.source ? UNCONFIRMED : undefined);
     await insertItems(shop, id, record);
     await insertPayments(shop, id, record);
     await insertHistory(shop, id, record);
@@ -41,11 +50,24 @@ export const orderRecords: RecordHandler<OrderRecord> = {
   remove: (shop, entityId, removal) => moveToTrash(shop, { kind: "order", entityId, ...removal }),
 };
 
+/** An order that is a connected platform's too, and that nobody has accepted, doesn't come in twice. */
+async function checkIsNew(shop: Shop, record: OrderRecord): Promise<void> {
+  const external = record.source && (await findExternalOrder(shop, record, record.source));
+  if (external && external.internalOrderId === null)
+    throw conflict(
+      `It’s in your shop already: an order of ${record.source?.name}, under Platforms.`,
+    );
+}
+
 /** By number and customer; else by customer, creation time and total. */
-async function findOrder({ db }: Shop, { origin, ...record }: OrderRecord): Promise<number | null> {
+async function findOwnOrder(
+  { db }: Shop,
+  { origin, ...record }: OrderRecord,
+): Promise<number | null> {
   const found = await db
     .selectFrom("orders")
     .select(["id", "createdAt", "totalCents"])
+    .where("sourceName", "is", null)
     .where((eb) => eb(eb.fn("fold_text", ["customerEmail"]), "=", foldName(record.customerEmail)))
     .where("deletedAt", "is", null)
     .orderBy("id")
@@ -85,6 +107,8 @@ async function insertOrder(shop: Shop, record: OrderRecord): Promise<number> {
       trackingNumber: record.trackingNumber,
       isGift: record.isGift,
       notes: record.notes,
+      sourceName: record.source?.name ?? null,
+      sourceNumber: record.source?.number ?? null,
       createdAt,
       updatedAt: origin.updatedAt ?? createdAt,
     })

@@ -1,4 +1,3 @@
-import { capitalize } from "#contract/capitalize.ts";
 import type { ImportQuestions } from "#contract/importing/import-choices.ts";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import {
@@ -29,8 +28,7 @@ import { MULTI_COLUMN_FIELDS } from "./layouts/mapped/guess-fields.ts";
 import type { OpenLayout, PieceResult } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import type { Header } from "./tables/header.ts";
-import { listRowRanges } from "./tables/list-rows.ts";
-import type { Row } from "./tables/table.ts";
+import { describePlace } from "./tables/list-rows.ts";
 
 export type SpreadsheetImport = {
   syncLogId: number;
@@ -55,7 +53,7 @@ export type SpreadsheetImportResult =
 /**
  * Starts importing a spreadsheet. Its pieces are all written or none, apart from refused rows; of
  * an exported workbook also its new tags, collections, orders and subscribers. Of a list of
- * customers, subscribers or redirects, those; of a table of anything else, nothing. For a file of unknown layout it returns
+ * customers, subscribers, orders or redirects, those; of a table of anything else, nothing. For a file of unknown layout it returns
  * a question instead.
  * @throws DomainError when the file cannot be read, conflict while another spreadsheet is imported
  */
@@ -69,7 +67,7 @@ export async function importSpreadsheet(
   const known = parts.flatMap(({ opened, layout, ...part }) =>
     opened && layout ? [{ ...part, opened, layout }] : [],
   );
-  const other = openOtherKind(shop, parts, file);
+  const other = openOtherKind(shop, parts, file, choices.chooseRate);
   if (!other && known.length < parts.length) return { question: toMappingQuestion(spreadsheet) };
   const pieces = spreadsheetSource(toStorableText(file.name), known, choices);
   const [first] = parts;
@@ -185,10 +183,4 @@ function toItem(result: PieceResult, where: string, choices: ImportChoices): Sou
   return doubt === undefined
     ? convertCurrency({ kind: "piece", where, piece }, currency, choices)
     : { kind: "doubtful", where, piece, reason: doubt };
-}
-
-/** "Rows 3–5", or "Rings, rows 3–5" where several sheets are read. */
-function describePlace(sheet: string, rows: Row[]): string {
-  const place = listRowRanges(rows.map(({ number }) => number));
-  return sheet === "" ? capitalize(place) : `${sheet}, ${place}`;
 }

@@ -6,7 +6,7 @@ import type { Shop } from "../../shop.ts";
 import { dayBounds } from "./day-bounds.ts";
 
 /**
- * Dashboard figures: today's orders in the shop's time zone without canceled ones, pending orders, pieces
+ * Dashboard figures: today's orders in the shop's time zone without canceled ones and those from elsewhere, pending orders, pieces
  * and subscribers. A sold piece that is listed counts as both.
  */
 export async function getStats(shop: Shop): Promise<Stats> {
@@ -30,6 +30,7 @@ async function countToday(shop: Shop, timeZone: string) {
     .where("createdAt", ">=", today.start)
     .where("createdAt", "<", today.end)
     .where("status", "!=", "cancelled")
+    .where("sourceName", "is", null)
     .where("deletedAt", "is", null)
     .executeTakeFirstOrThrow();
   return { ordersToday: orders, revenueToday: formatHundredths(cents ?? 0) };

@@ -54,10 +54,14 @@ async function countVisitsBefore(
 const weekBefore = (day: string): string =>
   Temporal.PlainDate.from(day).subtract({ days: 7 }).toString();
 
-const openOrders = ({ db }: Shop) => db.selectFrom("orders").where("orders.deletedAt", "is", null);
+const ownOrders = ({ db }: Shop) =>
+  db
+    .selectFrom("orders")
+    .where("orders.deletedAt", "is", null)
+    .where("orders.sourceName", "is", null);
 
 async function listDue(shop: Shop, until: string): Promise<DueOrder[]> {
-  const rows = await openOrders(shop)
+  const rows = await ownOrders(shop)
     .where("status", "in", ["pending", "processing"])
     .where("dueDate", "is not", null)
     .where("dueDate", "<=", until)
@@ -77,7 +81,7 @@ async function listDue(shop: Shop, until: string): Promise<DueOrder[]> {
 
 async function sumSold(shop: Shop, period: Period, timeZone: string) {
   const { start, end } = periodBounds(period, timeZone);
-  const sold = openOrders(shop)
+  const sold = ownOrders(shop)
     .where("status", "!=", "cancelled")
     .where("orders.createdAt", ">=", start)
     .where("orders.createdAt", "<", end);

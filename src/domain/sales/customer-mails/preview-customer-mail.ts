@@ -93,6 +93,7 @@ function exampleOrder(shop: Shop, pieceName: string): Order {
   const item = { id: 1, orderId: 12, productId: null, productName: pieceName, picture: null };
   return {
     id: 12,
+    source: null,
     customerId: null,
     customerEmail: "alex@example.com",
     customerName: "Alex Morgan",

@@ -6,7 +6,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { queueStatusMail } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "./get-order.ts";
-import { lockOrder } from "./lock-order.ts";
+import { lockOwnOrder } from "./lock-order.ts";
 import { storeOrderStatus } from "./store-order-status.ts";
 import { clearShortItems } from "../double-sales/clear-short-items.ts";
 import { returnStock } from "../stock/return-stock.ts";
@@ -25,7 +25,7 @@ export async function changeOrderStatus(
   by: string | null,
 ): Promise<Order> {
   return inTransaction(shop, async (shop) => {
-    const row = await lockOrder(shop, id);
+    const row = await lockOwnOrder(shop, id);
     const from = row.status;
     if (from === status) throw conflict(`This order is ${status} already.`);
     if (!canTransition(from, status)) {

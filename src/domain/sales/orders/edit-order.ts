@@ -12,7 +12,7 @@ import { linkOrderCustomer } from "../customer-links/link-order-customer.ts";
 import { updatePaymentStatus } from "./update-payment-status.ts";
 import { describeEdits } from "./describe-edits.ts";
 import { getOrder } from "./get-order.ts";
-import { lockOrder, nextUpdatedAt } from "./lock-order.ts";
+import { lockOwnOrder, nextUpdatedAt } from "./lock-order.ts";
 import { type OrderLine, requireTotal, resolveLines, sumLines } from "./order-lines.ts";
 import { addressToJson } from "./record-order.ts";
 import { replaceLines } from "./replace-lines.ts";
@@ -32,7 +32,7 @@ export async function editOrder(
   by: string | null,
 ): Promise<Order> {
   return inTransaction(shop, async (shop) => {
-    const row = await lockOrder(shop, id, patch.updatedAt);
+    const row = await lockOwnOrder(shop, id, patch.updatedAt);
     const before = await getOrder(shop, id);
     const lines = await loadLines(shop, id);
     const replaced = await replaceItems(shop, row, patch, lines);

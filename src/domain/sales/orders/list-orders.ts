@@ -9,7 +9,7 @@ import { loadOrders } from "./load-orders.ts";
 
 export type OrderQuery = {
   status?: OrderStatus | undefined;
-  /** A part of the customer's name or of a piece's, or the order's number, with # or without. */
+  /** A part of the customer's name or of a piece's, or the order's number here, with # or without, or at its source. */
   search?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
@@ -44,6 +44,7 @@ const matches = (eb: ExpressionBuilder<Tables, "orders">, search: string) =>
   eb.or([
     eb("id", "=", numberIn(search)),
     contains(eb.ref("customerName"), search),
+    contains(eb.ref("sourceNumber"), search),
     eb.exists(
       eb
         .selectFrom("orderItems")

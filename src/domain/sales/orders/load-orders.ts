@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
-import type { Order, OrderChangeEntry, OrderItem } from "#contract/sales/orders.ts";
+import type { Order, OrderChangeEntry, OrderItem, OrderSource } from "#contract/sales/orders.ts";
 import type { Payment } from "#contract/sales/payments.ts";
 import type { Tables } from "#database/tables.ts";
 import { idList } from "../../id-list.ts";
@@ -25,6 +25,7 @@ export async function loadOrders(shop: Shop, rows: OrderRow[]): Promise<Order[]>
     const paidCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
     return {
       id: row.id,
+      source: toSource(row),
       customerId: row.customerId,
       customerEmail: row.customerEmail,
       customerName: row.customerName,
@@ -57,6 +58,9 @@ export async function loadOrders(shop: Shop, rows: OrderRow[]): Promise<Order[]>
     };
   });
 }
+
+const toSource = ({ sourceName: name, sourceNumber: number }: OrderRow): OrderSource | null =>
+  name === null || number === null ? null : { name, number };
 
 /** The entries of each order, without its id. */
 function groupByOrder<Entry extends { orderId: number }>(entries: Entry[]) {

@@ -26,6 +26,16 @@ export async function lockOrder(shop: Shop, id: number, updatedAt?: string): Pro
   throw conflict("This order was changed elsewhere in the meantime.", await getOrder(shop, id));
 }
 
+/**
+ * The same, of an order that the shop recorded itself.
+ * @throws conflict for one that came from elsewhere
+ */
+export async function lockOwnOrder(shop: Shop, id: number, updatedAt?: string): Promise<OrderRow> {
+  const order = await lockOrder(shop, id, updatedAt);
+  if (order.sourceName === null) return order;
+  throw conflict(`This order is from ${order.sourceName} and stays as it was there.`);
+}
+
 /** The time of a change, later than the last one, so that two states never have the same. */
 export function nextUpdatedAt({ now }: Shop, { updatedAt }: Pick<OrderRow, "updatedAt">): string {
   return new Date(Math.max(now().getTime(), Date.parse(updatedAt) + 1)).toISOString();

@@ -5,7 +5,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { stopStatusMails } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "./get-order.ts";
-import { lockOrder } from "./lock-order.ts";
+import { lockOwnOrder } from "./lock-order.ts";
 import { storeOrderStatus } from "./store-order-status.ts";
 import { takeStock } from "../stock/take-stock.ts";
 
@@ -13,7 +13,7 @@ import { takeStock } from "../stock/take-stock.ts";
  * Moves an order back by one step: to the status before this one, and a canceled order to where it was
  * canceled, which takes its stock again. It mails nothing, and stops a mail that has not left yet.
  * @param by the admin's username, for the history
- * @throws not-found; conflict for an order at its first step, a stale `updatedAt`, or when a canceled
+ * @throws not-found; conflict for an order from elsewhere or at its first step, a stale `updatedAt`, or when a canceled
  * order's piece is gone
  */
 export async function moveOrderBack(
@@ -23,7 +23,7 @@ export async function moveOrderBack(
   by: string | null,
 ): Promise<Order> {
   return inTransaction(shop, async (shop) => {
-    const row = await lockOrder(shop, id, updatedAt);
+    const row = await lockOwnOrder(shop, id, updatedAt);
     const status = await getStatusBefore(shop, id, row.status);
     if (status === null) throw conflict("This order is at its first step.");
     await stopStatusMails(shop, id);

@@ -1,6 +1,6 @@
 import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
-import type { OrderPapers, PaperPiece, PaperState } from "#contract/sales/papers.ts";
+import type { OrderPapers, Paper, PaperPiece, PaperState } from "#contract/sales/papers.ts";
 import { listCertifiedPieces, listValuedPieces } from "#contract/sales/papers-of-pieces.ts";
 import type { CareTexts } from "#contract/settings/care-guides.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
@@ -23,7 +23,12 @@ export async function listPapers(shop: Shop, orderId: number): Promise<OrderPape
   return { papers: describePapers(order, pieces, careTexts), undated };
 }
 
-/** Of a canceled order only the receipt is left; without a text on care there is no care card. */
+const OF_PIECES: readonly Paper[] = ["certificate", "valuation", "care"];
+
+/**
+ * Of a canceled order only the receipt is left; an order from elsewhere has its receipt there. Without a text on care
+ * there is no care card.
+ */
 export function describePapers(
   order: Order,
   pieces: PaperPiece[],
@@ -33,7 +38,7 @@ export function describePapers(
   if (order.status === "cancelled") return [receipt];
   const caredFor = listCaredFor(pieces);
   const hasCareCard = chooseCareCards(caredFor, careTexts).length > 0;
-  return [
+  const papers: PaperState[] = [
     receipt,
     { paper: "certificate", ...describeCertificate(pieces) },
     { paper: "valuation", ...describeValuation(pieces) },
@@ -51,6 +56,8 @@ export function describePapers(
       ? [{ paper: "care" as const, sentence: describeCareCards(caredFor), needs: null }]
       : []),
   ];
+  if (order.source === null) return papers;
+  return papers.filter(({ paper, needs }) => OF_PIECES.includes(paper) && needs !== "price");
 }
 
 function describeReceipt({ status, receiptNumber, balanceDue, amountPaid }: Order): string {

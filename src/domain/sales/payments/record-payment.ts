@@ -9,7 +9,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { queuePaymentMail } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "../orders/get-order.ts";
-import { lockOrder, nextUpdatedAt } from "../orders/lock-order.ts";
+import { lockOwnOrder, nextUpdatedAt } from "../orders/lock-order.ts";
 import { updatePaymentStatus } from "../orders/update-payment-status.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function recordPayment(
   by: string | null,
 ): Promise<Order> {
   return inTransaction(shop, async (shop) => {
-    const row = await lockOrder(shop, orderId);
+    const row = await lockOwnOrder(shop, orderId);
     if (row.status === "cancelled") {
       throw conflict("This order is canceled. Move it back before you record a payment.");
     }

@@ -5,7 +5,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { stopPaymentMail } from "../customer-mails/queue-order-mails.ts";
 import { getOrder } from "../orders/get-order.ts";
-import { lockOrder, nextUpdatedAt } from "../orders/lock-order.ts";
+import { lockOwnOrder, nextUpdatedAt } from "../orders/lock-order.ts";
 import { updatePaymentStatus } from "../orders/update-payment-status.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function removePayment(
   by: string | null,
 ): Promise<Order> {
   return inTransaction(shop, async (shop) => {
-    const row = await lockOrder(shop, orderId);
+    const row = await lockOwnOrder(shop, orderId);
     const removed = await shop.db
       .deleteFrom("orderPayments")
       .where("id", "=", paymentId)

@@ -8,6 +8,7 @@ import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Picture } from "#contract/media/media.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { Access } from "#contract/access/sign-in.ts";
+import { nameOrder } from "../order-source.ts";
 import { describePieces } from "../pieces/describe-pieces.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import type { DeskIconName } from "../desk-icon.tsx";
@@ -133,10 +134,10 @@ const toPiece = ({ id, name, price, sku, picture }: InventoryRow): PaletteEntry 
   picture,
 });
 
-const toOrder = ({ id, customerName }: Order): PaletteEntry => ({
-  label: `Order ${id}`,
-  hint: customerName,
-  to: `/admin/orders/${id}`,
+const toOrder = (order: Order): PaletteEntry => ({
+  label: nameOrder(order),
+  hint: order.customerName,
+  to: `/admin/orders/${order.id}`,
   icon: "table",
 });
 

@@ -12,6 +12,7 @@ import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useNow } from "../use-now.ts";
 import { FILTER_NAVIGATION } from "../use-url-search-params.ts";
 import { describeDue } from "./describe-due.ts";
+import { describeSource } from "../order-source.ts";
 import { describeStatus, STATUS_LABELS } from "./describe-status.ts";
 import "../desk-screen.css";
 import "./orders.css";
@@ -122,7 +123,10 @@ function OrderTable({ orders }: { orders: Order[] }) {
             <th scope="row">
               <Link to={`/admin/orders/${order.id}`}>
                 <small>{order.id}</small>{" "}
-                <span>{order.items.map(({ productName }) => productName).join(", ")}</span>
+                <span>
+                  {order.items.map(({ productName }) => productName).join(", ")}
+                  {order.source && <small>{describeSource(order)}</small>}
+                </span>
               </Link>
             </th>
             <td className="order-customer">{order.customerName}</td>

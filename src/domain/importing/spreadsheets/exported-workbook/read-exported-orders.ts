@@ -73,6 +73,7 @@ function readOrder(
     const record: OrderRecord = {
       of: "order",
       origin,
+      source: readSource(row),
       ...read.data,
       ...amounts,
       ...readDelivery(row),
@@ -87,6 +88,13 @@ function readOrder(
     if (error instanceof InvalidCellError) return refuseRow("order", row, name, error.message);
     throw error;
   }
+}
+
+function readSource(row: ExportedRow): OrderRecord["source"] {
+  const [name, number] = [row.text("Source"), row.text("Source Number")];
+  return name === null || number === null
+    ? null
+    : { name: truncate(name, 100), number: truncate(number, 100) };
 }
 
 /** Amounts as agreed then, not recalculated. */

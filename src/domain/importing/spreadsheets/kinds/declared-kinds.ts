@@ -24,18 +24,26 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
     platform: "Shopify",
     source: `${SHOPIFY}/reports-and-analytics/shopify-reports/report-types`,
     columns: [["Product title", "Product variant SKU"], "Gross sales", "Net sales"],
+    instead: "In Shopify, open Orders and choose Export.",
   },
   {
     kind: "orders",
     platform: "WooCommerce",
     source: "https://www.godaddy.com/help/about-customerordercoupon-exports-export-formats-40232",
-    columns: ["order_id", "order_date", ["billing_email", "billing_first_name"]],
+    columns: ["order_id", ["order_date", "date"], ["billing_email", "billing_first_name"]],
+  },
+  {
+    kind: "orders",
+    platform: "WooCommerce",
+    source: "https://wordpress.org/plugins/woo-order-export-lite/",
+    columns: ["Order Number", "Order Status", "Order Total Amount"],
   },
   {
     kind: "orders",
     platform: "WooCommerce",
     source: "https://woocommerce.com/document/woocommerce-analytics/",
     columns: ["Order #", "Customer type", "Product(s)"],
+    instead: "Export your orders with an order export plugin, with their totals and addresses.",
   },
   {
     kind: "orders",
@@ -59,7 +67,14 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
     kind: "orders",
     platform: "Square",
     source: "https://squareup.com/help/us/en",
-    columns: ["Gross Sales", "Net Sales", ["Transaction ID", "Item", "Payment ID"]],
+    columns: ["Gross Sales", "Net Sales", ["Transaction ID", "Payment ID"]],
+  },
+  {
+    kind: "orders",
+    platform: "Square",
+    source: "https://squareup.com/help/us/en",
+    columns: ["Gross Sales", "Net Sales", "Item"],
+    instead: "In Square, open Transactions and export them as Items Detail CSV.",
   },
   {
     kind: "orders",

@@ -23,6 +23,8 @@ export type DeclaredKind = {
   /** What hardly any other table has together. */
   columns: readonly ColumnNames[];
   people?: SubscriberColumns;
+  /** Of a report, which names nothing that could come in: what to export instead. */
+  instead?: string;
 };
 
 /** Lists of people. */

@@ -17,6 +17,8 @@ export type FoundKind = {
   /** The column of addresses; null for none. */
   email: number | null;
   people: SubscriberColumns;
+  /** Of a report, which names nothing that could come in: what to export instead. */
+  instead?: string | undefined;
 };
 
 /**
@@ -26,11 +28,12 @@ export type FoundKind = {
  */
 export function findKind(rows: Row[], row: Row | undefined): FoundKind | null {
   const headers = rows.map(toHeader);
-  for (const { kind, platform, columns, people = {} } of DECLARED_KINDS) {
+  for (const { kind, platform, columns, people = {}, instead } of DECLARED_KINDS) {
     const header = headers.find(({ find }) =>
       columns.every((names) => find(...[names].flat()) !== undefined),
     );
-    if (header) return { kind, platform, header, email: findEmailColumn(header, rows), people };
+    const email = header && findEmailColumn(header, rows);
+    if (header) return { kind, platform, header, email: email ?? null, people, instead };
   }
   return findMoves(rows) ?? (row ? findList(rows, row) : null);
 }
@@ -84,9 +87,10 @@ const OF_PIECES = new Set<MappedField | null>([
 ]);
 
 /** The number of an order, and who ordered: what a list of orders has, whoever keeps it. */
-const ORDER =
+export const ORDER =
   /^(?:order|sale|invoice|bestell(?:ung|nummer|nr\.?)|auftrag|commande|pedido|ordine)(?: ?(?:id|no\.?|nr\.?|number|nummer|#))?$/;
-const BUYER = /^(?:customer|buyer|client|bill(?:ing)?|ship(?:ping)?|kunde|cliente|acheteur)\b/;
+export const BUYER =
+  /^(?:customer|buyer|client|bill(?:ing)?|ship(?:ping)?|kunde|cliente|acheteur)\b/;
 
 /** A list of somebody's own: of orders, or addresses and beside them nothing of pieces. */
 function findList(rows: Row[], row: Row): FoundKind | null {

@@ -1,4 +1,5 @@
 import type { Shop } from "../../../shop.ts";
+import type { ImportChoices } from "../../choices/import-choices.ts";
 import type { SourceItem } from "../../source.ts";
 import type { Rows } from "../layouts/layout.ts";
 import type { Header } from "../tables/header.ts";
@@ -20,6 +21,7 @@ export type KindTable = {
   /** Whether a person said that customers who accept marketing become subscribers. */
   areSubscribing: boolean;
   now: Date;
+  chooseRate: ImportChoices["chooseRate"];
 };
 
 export type KindReader = {

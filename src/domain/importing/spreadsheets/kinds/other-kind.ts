@@ -10,6 +10,7 @@ import type { Source } from "../../source.ts";
 import type { FoundKind } from "./find-kind.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
 import { customerList } from "./read-customers.ts";
+import { orderList } from "./read-orders.ts";
 import { redirectList } from "./read-redirects.ts";
 import { subscriberList } from "./read-subscribers.ts";
 
@@ -18,6 +19,7 @@ const READERS: Partial<Record<FileKind, (table: KindTable) => KindReader>> = {
   subscribers: subscriberList,
   customers: customerList,
   redirects: redirectList,
+  orders: orderList,
 };
 
 type Part = Pick<KindTable, "sheet" | "header" | "rows"> & { found: FoundKind | null };
@@ -39,6 +41,7 @@ export function openOtherKind(
   shop: Shop,
   parts: Part[],
   { name, answers }: File,
+  chooseRate: KindTable["chooseRate"],
 ): OtherKind | null {
   const part = parts.find(({ found }) => found !== null);
   if (!part?.found) return null;
@@ -47,21 +50,17 @@ export function openOtherKind(
   const answer = choices.find((kind) => kind === answers.kind) ?? found.kind;
   const { confirmed = false, subscribe = false } = answers;
   const sheet = parts.length === 1 ? "" : part.sheet;
-  const list = READERS[answer]?.({
-    shop,
-    name,
-    sheet,
-    header,
-    rows,
-    found,
+  const table: KindTable = {
+    ...{ shop, name, sheet, header, rows, found, chooseRate },
     now: shop.now(),
     areConfirmed: confirmed,
     areSubscribing: subscribe,
-  });
+  };
+  const list = found.instead === undefined ? READERS[answer]?.(table) : undefined;
   return {
     layout: capitalize(found.platform ?? "spreadsheet"),
     notes: () => [
-      [describeFound(found, sheet), ADVICE[answer]].filter(Boolean).join(" "),
+      [describeFound(found, sheet), found.instead ?? ADVICE[answer]].filter(Boolean).join(" "),
       ...(list?.notes() ?? []),
     ],
     question: () => ({
@@ -92,8 +91,7 @@ const ADVICE: Record<FileKind, string | null> = {
   pieces: null,
   subscribers: null,
   customers: null,
-  orders:
-    "Your shop can’t import orders from a file yet, so nothing comes in and no piece changes. Keep the file, and record what is still open under Orders.",
+  orders: null,
   redirects: null,
   posts:
     "Your shop can’t import blog posts yet, so nothing comes in. Copy those you want to keep into a collection.",
@@ -102,7 +100,9 @@ const ADVICE: Record<FileKind, string | null> = {
     "Your shop has no gift cards, so nothing comes in. Keep the file: it says what your customers can still spend.",
 };
 
-function describeFound({ kind, platform }: FoundKind, sheet: string): string {
+function describeFound({ kind, platform, instead }: FoundKind, sheet: string): string {
   const what = sheet === "" ? "This" : `The sheet “${sheet}”`;
+  if (instead !== undefined)
+    return `${what} looks like a report from ${platform}, which doesn’t say who ordered what, so nothing comes in.`;
   return `${what} looks like ${FILE_KINDS[kind]}${platform === null ? "" : ` from ${platform}`}.`;
 }

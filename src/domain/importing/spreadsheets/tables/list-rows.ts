@@ -1,3 +1,6 @@
+import { capitalize } from "#contract/capitalize.ts";
+import type { Row } from "./table.ts";
+
 const MAX_LISTED = 5;
 
 /** "row 4", "rows 4 and 9", "rows 1, 2, 3, 4, 5 and 20 others". */
@@ -20,6 +23,12 @@ export function listRowRanges(numbers: number[]): string {
   }, 0);
   if (numbers.length === 1) return `row ${numbers[0]}`;
   return ranges.length === 1 ? `rows ${ranges[0]}` : joinRows(ranges, others);
+}
+
+/** "Rows 3–5", or "Rings, rows 3–5" where several sheets are read. */
+export function describePlace(sheet: string, rows: Row[]): string {
+  const place = listRowRanges(rows.map(({ number }) => number));
+  return sheet === "" ? capitalize(place) : `${sheet}, ${place}`;
 }
 
 function joinRows(listed: string[], others: number): string {

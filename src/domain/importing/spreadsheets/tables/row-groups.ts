@@ -11,7 +11,7 @@ export type RowGroup = {
 };
 
 /** Beyond Shopify's own limits of variants and pictures. */
-const MAX_ROWS_PER_GROUP = 4000;
+export const MAX_ROWS_PER_GROUP = 4000;
 /** Characters of the rows that wait for others of their group. */
 const MAX_WAITING_CHARACTERS = 30_000_000;
 

@@ -5,6 +5,7 @@ import { INQUIRY_STATE_LABELS } from "../../inquiries/inquiry-state-labels.ts";
 import { describePieces } from "../../pieces/describe-pieces.ts";
 import { formatRecentDay } from "../../inquiries/format-recent.ts";
 import { useDesk } from "../../layout/use-desk.ts";
+import { nameOrder } from "../../order-source.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";
 import "../../history-list.css";
@@ -25,7 +26,7 @@ export function CustomerHistory({ customer }: { customer: Customer }) {
             to: `/admin/orders/${order.id}`,
             what: order.items.map(({ productName }) => productName).join(", "),
             side: formatPrice(order.total),
-            detail: `Order ${order.id}, ${describeStatus(order, order.status).toLowerCase()}, ${day(order.createdAt)}`,
+            detail: `${nameOrder(order)}, ${describeStatus(order, order.status).toLowerCase()}, ${day(order.createdAt)}`,
           }))}
         />
       </section>

@@ -5,19 +5,25 @@ import { isolateText } from "#contract/isolate-text.ts";
 
 type Props = {
   questions: ImportQuestions["currencies"];
+  /** What has the amounts: "piece" or "order". */
+  noun: string;
   /** As typed, by currency. */
   rates: Record<string, string>;
   onChange: (rates: Record<string, string>) => void;
 };
 
 /** Asks for the exchange rate of each currency that is not the shop's. */
-export function CurrencyQuestions({ questions, rates, onChange }: Props) {
+export function CurrencyQuestions({ questions, noun, rates, onChange }: Props) {
   const id = useId();
   if (questions.length === 0) return null;
   return (
     <fieldset className="import-question">
       <legend>Which exchange rate?</legend>
-      <p className="muted">Pieces in a currency without a rate wait for your review.</p>
+      <p className="muted">
+        {noun === "piece"
+          ? "Pieces in a currency without a rate wait for your review."
+          : "Orders in a currency without a rate stay out."}
+      </p>
       <ul className="mapping">
         {questions.map(({ currency, pieces, examples }) => {
           const rate = rates[currency] ?? "";
@@ -26,7 +32,7 @@ export function CurrencyQuestions({ questions, rates, onChange }: Props) {
             <li key={currency}>
               <label htmlFor={`${id}-${currency}`}>{`US dollars for 1 ${currency}`}</label>
               <div className="mapping-samples import-examples">
-                <p>{countOf(pieces, "piece")}</p>
+                <p>{countOf(pieces, noun)}</p>
                 {examples.map(({ name, price }) => (
                   <p key={name}>
                     {`${isolateText(name)}: ${price} ${currency}`}

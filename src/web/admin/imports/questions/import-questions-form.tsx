@@ -74,6 +74,7 @@ export function ImportQuestionsForm({
     <form className="import-questions" onSubmit={submit}>
       <KindQuestion answer={kind} onChange={(kind) => edit({ kind })} question={questions.kind} />
       <CurrencyQuestions
+        noun={questions.kind?.answer === "orders" ? "order" : "piece"}
         onChange={(rates) => edit({ rates })}
         questions={questions.currencies}
         rates={rates}

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { FileKind, ImportAnswers } from "#contract/importing/import-choices.ts";
+import type { ImportAnswers } from "#contract/importing/import-choices.ts";
 import type {
   ColumnMapping,
   FileColumns,
@@ -24,9 +24,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What the shop takes. */
-const TAKEN = new Set<FileKind>(["pieces", "customers", "subscribers", "redirects"]);
-
 /** The preview of a spreadsheet import: what it adds and changes, and which rows it refuses. */
 export function SpreadsheetPreview({
   report,
@@ -44,7 +41,8 @@ export function SpreadsheetPreview({
   const others = report.others.reduce((sum, { added, changed }) => sum + added + changed, 0);
   const isNothing = imported + updated + report.doubtful + others === 0;
   const kind = report.questions.kind?.answer ?? "pieces";
-  const isTaken = TAKEN.has(kind);
+  const isTaken = kind === "pieces" || report.others.length > 0;
+  const isKnown = isNothing && isTaken && report.others.every(({ refused }) => refused === 0);
   return (
     <div className="import-preview">
       <p>
@@ -85,7 +83,7 @@ export function SpreadsheetPreview({
         </button>
       </div>
       {isEdited && <p className="muted">Update the preview before you apply the import.</p>}
-      {isNothing && isTaken && (
+      {isKnown && (
         <p className="muted">
           Your shop already has everything in this file. There’s nothing to import.
         </p>

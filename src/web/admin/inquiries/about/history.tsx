@@ -5,6 +5,7 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { isolateText } from "#contract/isolate-text.ts";
 import { useDesk } from "../../layout/use-desk.ts";
+import { nameOrder } from "../../order-source.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";
 import { describePieces } from "../../pieces/describe-pieces.ts";
@@ -50,7 +51,7 @@ function toEntries({ orders, inquiries }: Customer, currentId: number): Entry[] 
       at: order.createdAt,
       what: order.items.map(({ productName }) => productName).join(", "),
       sum: formatPrice(order.total),
-      kind: `Order ${order.id}`,
+      kind: nameOrder(order),
       state: describeStatus(order, order.status),
     })),
     ...inquiries

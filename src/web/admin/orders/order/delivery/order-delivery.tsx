@@ -11,6 +11,18 @@ import "../../delivery-choice.css";
 
 /** How an order is delivered: picked up, or to which address, by whom and with which number. */
 export function OrderDelivery({ order }: { order: Order }) {
+  if (order.source === null) return <OwnDelivery order={order} />;
+  return (
+    order.shippingAddress && (
+      <section className="order-part">
+        <h2>Delivery</h2>
+        <OrderAddress title="Shipped to" address={order.shippingAddress} />
+      </section>
+    )
+  );
+}
+
+function OwnDelivery({ order }: { order: Order }) {
   const { toast } = useToast();
   const navigate = useNavigate();
   const { delivery, shippingAddress, status } = order;

@@ -43,7 +43,7 @@ export function OrderPapers({ order }: { order: Order }) {
       <QueryState query={papers}>
         {(loaded) => <PaperList order={order} papers={loaded} />}
       </QueryState>
-      {order.status !== "cancelled" && <GiftChoice order={order} />}
+      {order.source === null && order.status !== "cancelled" && <GiftChoice order={order} />}
     </section>
   );
 }

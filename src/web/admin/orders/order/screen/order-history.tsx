@@ -50,7 +50,7 @@ export function OrderHistory({ order }: { order: Order }) {
 }
 
 function describeEntry(order: Order, { from, to, changes }: OrderChangeEntry): string {
-  if (from === null) return "Recorded";
+  if (from === null) return order.source ? describeStatus(order, to) : "Recorded";
   if (from === to)
     return changes.some(({ field }) => field === "payment") ? "Payment removed" : "Edited";
   const isBack = from === "cancelled" || previousOrderStatus(from) === to;

@@ -21,10 +21,11 @@ import { REFETCHED } from "../../use-change-order-status.ts";
 function Notes({
   productId,
   customizations: notes,
-}: Pick<OrderItem, "productId" | "customizations">) {
+  isOwn,
+}: Pick<OrderItem, "productId" | "customizations"> & { isOwn: boolean }) {
   const size = notes?.["ringSize"];
   const parts = [
-    productId === null && "Custom work",
+    isOwn && productId === null && "Custom work",
     notes?.["metal"],
     typeof size === "string" && `sized to US\u00A0${size.replace(/^US\s*/i, "")}`,
     notes?.["details"],
@@ -60,7 +61,11 @@ export function OrderItems({ order }: { order: Order }) {
                     <b>{productName}</b>
                   </Link>
                 )}
-                <Notes customizations={customizations} productId={productId} />
+                <Notes
+                  customizations={customizations}
+                  isOwn={order.source === null}
+                  productId={productId}
+                />
                 {quantity > 1 && (
                   <small>
                     {quantity} × {formatPrice(price)}
@@ -126,15 +131,17 @@ function OrderPayments({ order }: { order: Order }) {
       <div key={payment.id} className="order-sum-payment">
         <dt>
           {name}
-          <button
-            className="iconbtn"
-            type="button"
-            aria-label={`Remove payment ${name}`}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(payment)}
-          >
-            <Icon name="close" />
-          </button>
+          {order.source === null && (
+            <button
+              className="iconbtn"
+              type="button"
+              aria-label={`Remove payment ${name}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(payment)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
         </dt>
         <dd className="num">−{formatPrice(payment.amount)}</dd>
       </div>

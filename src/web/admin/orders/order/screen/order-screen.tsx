@@ -37,6 +37,7 @@ export default function OrderScreen() {
 }
 
 function OrderDetails({ order }: { order: Order }) {
+  const isOwn = order.source === null;
   return (
     <article className="order-sheet">
       <Link className="order-back" to="/admin/orders">
@@ -47,9 +48,9 @@ function OrderDetails({ order }: { order: Order }) {
           <h1>{`Order ${order.id}, ${order.customerName}`}</h1>
           <OrderSentence order={order} />
         </div>
-        <OrderActions order={order} />
+        {isOwn && <OrderActions order={order} />}
       </header>
-      {order.status !== "cancelled" && <OrderTimeline order={order} />}
+      {isOwn && order.status !== "cancelled" && <OrderTimeline order={order} />}
       <OrderMails order={order} />
       <div className="order-columns">
         <div>
@@ -60,7 +61,7 @@ function OrderDetails({ order }: { order: Order }) {
           <OrderDelivery order={order} />
           <OrderPapers order={order} />
           <OrderCustomer order={order} />
-          <OrderEnd order={order} />
+          {isOwn && <OrderEnd order={order} />}
         </div>
       </div>
     </article>

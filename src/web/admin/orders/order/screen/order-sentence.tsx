@@ -5,6 +5,7 @@ import { useDateFormat } from "../../../layout/use-date-format.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useNow } from "../../../use-now.ts";
 import { depositDue } from "../../deposit-due.ts";
+import { describeSource } from "../../../order-source.ts";
 import { describeDue } from "../../describe-due.ts";
 import { reachedAt } from "../timeline/status-times.ts";
 
@@ -32,7 +33,13 @@ export function OrderSentence({ order }: { order: Order }) {
   const { timeZone } = useDesk().settings;
   const now = useNow();
   const formatDay = useDateFormat({ month: "long", day: "numeric" });
+  const formatOldDay = useDateFormat({ dateStyle: "long" });
   const { status, delivery, dueDate } = order;
+  const source = describeSource(order);
+  if (source !== null)
+    return (
+      <p className="order-sentence">{`${source}, ordered ${formatOldDay(order.createdAt)}.`}</p>
+    );
   const isOpen = status !== "completed" && status !== "cancelled";
   const due = dueDate && isOpen ? describeDue(dueDate, now, timeZone) : null;
   return (

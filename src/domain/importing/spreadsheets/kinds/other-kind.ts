@@ -10,6 +10,7 @@ import type { Source } from "../../source.ts";
 import type { FoundKind } from "./find-kind.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
 import { customerList } from "./read-customers.ts";
+import { postList } from "./read-posts.ts";
 import { redirectList } from "./read-redirects.ts";
 import { subscriberList } from "./read-subscribers.ts";
 
@@ -18,6 +19,7 @@ const READERS: Partial<Record<FileKind, (table: KindTable) => KindReader>> = {
   subscribers: subscriberList,
   customers: customerList,
   redirects: redirectList,
+  posts: postList,
 };
 
 type Part = Pick<KindTable, "sheet" | "header" | "rows"> & { found: FoundKind | null };
@@ -95,8 +97,7 @@ const ADVICE: Record<FileKind, string | null> = {
   orders:
     "Your shop can’t import orders from a file yet, so nothing comes in and no piece changes. Keep the file, and record what is still open under Orders.",
   redirects: null,
-  posts:
-    "Your shop can’t import blog posts yet, so nothing comes in. Copy those you want to keep into a collection.",
+  posts: null,
   discounts: "Your shop has no discount codes, so nothing comes in.",
   "gift-cards":
     "Your shop has no gift cards, so nothing comes in. Keep the file: it says what your customers can still spend.",

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What the shop takes. */
-const TAKEN = new Set<FileKind>(["pieces", "customers", "subscribers", "redirects"]);
+const TAKEN = new Set<FileKind>(["pieces", "customers", "subscribers", "redirects", "posts"]);
 
 /** The preview of a spreadsheet import: what it adds and changes, and which rows it refuses. */
 export function SpreadsheetPreview({

@@ -19,7 +19,7 @@ async function played(onFile: string): Promise<URL> {
   return pathToFileURL(file);
 }
 
-const ask = (text: string) => ({ bytes: Buffer.from(text), sheets: null });
+const ask = (text: string) => ({ content: Buffer.from(text), sheets: null });
 const some = ask("Name\nEmber\n");
 
 test("reads in a child process and passes errors with code and message", async () => {

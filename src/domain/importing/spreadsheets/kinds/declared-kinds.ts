@@ -119,6 +119,12 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
   },
   {
     kind: "posts",
+    platform: "WordPress or Squarespace",
+    source: "https://github.com/WordPress/WordPress/blob/master/wp-admin/includes/export.php",
+    columns: ["content:encoded", "wp:post_type", "wp:status"],
+  },
+  {
+    kind: "posts",
     platform: "Substack",
     source: "https://github.com/TryGhost/migrate/tree/main/packages/mg-substack",
     columns: ["post_id", "post_date", "is_published", "title"],

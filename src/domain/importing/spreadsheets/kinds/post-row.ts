@@ -1,3 +1,4 @@
+import { decodeEscapes } from "#contract/fold-address.ts";
 import type { SourcePicture } from "#contract/importing/imports.ts";
 import { cleanLabel } from "../../parsing/clean-label.ts";
 import { htmlToLine } from "../../parsing/html-to-text.ts";
@@ -20,26 +21,39 @@ export type PostRow = {
   publishedAt: string | null;
   /** What it was instead of published: "a draft"; null for published. */
   draft: string | null;
+  isPage: boolean;
   tags: string[];
   /** Beside those of its text. */
   image: SourcePicture | null;
   notes: string[];
 };
 
-/** The columns of Shopify by Matrixify (matrixify.app/documentation/blog-posts). */
+/** The columns of Shopify by Matrixify, and the elements of WordPress' export. */
 const COLUMNS = {
   title: ["Title"],
-  body: ["Body HTML"],
-  summary: ["Summary HTML"],
-  slug: ["Handle"],
-  address: ["URL"],
+  body: ["Body HTML", "content:encoded"],
+  summary: ["Summary HTML", "excerpt:encoded"],
+  slug: ["Handle", "wp:post_name"],
+  address: ["URL", "link"],
   blog: ["Blog: Handle"],
+  type: ["wp:post_type"],
+  status: ["wp:status"],
+  password: ["wp:post_password"],
   published: ["Published"],
-  publishedAt: ["Published At"],
+  publishedAt: ["Published At", "wp:post_date_gmt"],
   createdAt: ["Created At"],
-  tags: ["Tags"],
-  image: ["Image Src"],
-  imageAlt: ["Image Alt Text"],
+  tags: ["Tags", "category"],
+  image: ["Image Src", "_thumbnail_id"],
+  imageAlt: ["Image Alt Text", "_wp_attachment_image_alt"],
+};
+
+/** Words for a status, of what was not published; null for what was. */
+const STATUSES: Record<string, string | null> = {
+  "": null,
+  publish: null,
+  draft: "a draft",
+  pending: "waiting for review",
+  private: "private",
 };
 
 const MAX_TAGS = 100;
@@ -54,7 +68,12 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
   const cell = (row: Row, name: keyof typeof COLUMNS) => cellAt(row, columns[name]);
   const text = (row: Row, name: keyof typeof COLUMNS) => toText(cell(row, name)) ?? "";
   const readDraft = (row: Row, publishedAt: string | null): string | null => {
-    const isPublished = toYesNo(cell(row, "published")) ?? publishedAt !== null;
+    if (text(row, "type") === "page") return "a page";
+    if (text(row, "password") !== "") return "protected by a password";
+    const status = text(row, "status").toLowerCase();
+    const word = status in STATUSES ? STATUSES[status] : status;
+    if (word && status !== "future") return word;
+    const isPublished = status !== "" || (toYesNo(cell(row, "published")) ?? publishedAt !== null);
     if (!isPublished) return "a draft";
     const isDue = publishedAt === null || Date.parse(publishedAt) <= now.getTime();
     return isDue ? null : `scheduled for ${publishedAt?.slice(0, 10)}`;
@@ -73,7 +92,7 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
     };
     const publishedAt = readTime("publishedAt");
     const draft = readDraft(row, publishedAt);
-    const [slug, blog] = [text(row, "slug"), text(row, "blog")];
+    const [slug, blog] = [decodeEscapes(text(row, "slug")), text(row, "blog")];
     return {
       title,
       body,
@@ -83,6 +102,7 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
       createdAt: readTime("createdAt") ?? publishedAt,
       publishedAt: draft === null ? publishedAt : null,
       draft,
+      isPage: draft === "a page",
       tags: readTags(text(row, "tags"), notes),
       image: readImage(text(row, "image"), text(row, "imageAlt")),
       notes,
@@ -90,8 +110,13 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
   };
 }
 
+/** WordPress' category of posts without one. */
+const UNSORTED = /^uncategori[sz]ed$/i;
+
 function readTags(text: string, notes: string[]): string[] {
-  const names = text.split(",").flatMap((name) => cleanLabel(name) ?? []);
+  const names = text
+    .split(text.includes("\n") ? "\n" : ",")
+    .flatMap((name) => (UNSORTED.test(name.trim()) ? [] : (cleanLabel(name) ?? [])));
   const short = names.filter(({ length }) => length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
   if (short.length < names.length)
     notes.push(`${names.length - short.length} of its tags were left out: too many, or too long.`);

@@ -1,47 +1,11 @@
 import { expect, test } from "vitest";
-import type { Collection } from "#contract/catalogue/collections.ts";
 import { importSpreadsheetFile } from "#tests/support/import-spreadsheet.ts";
 import { KIND_FILES } from "#tests/support/kind-files.ts";
-import { serveLocally } from "#tests/support/local-server.ts";
-import { addPiece } from "#tests/support/new-order.ts";
-import { pictureWithCornerColors } from "#tests/support/test-pictures.ts";
-import { type TestShop, testShop } from "#tests/support/test-shop.ts";
-import { listCollections } from "../../../catalogue/collections/list-collections.ts";
+import { collectionsOf, movedShop } from "#tests/support/moved-shop.ts";
 import { updateCollection } from "../../../catalogue/collections/update-collection.ts";
 import { findRedirect } from "../../../catalogue/redirects/find-redirect.ts";
-import { recordRedirect } from "../../../catalogue/redirects/record-redirect.ts";
 import { listTags } from "../../../catalogue/tags/list-tags.ts";
-import { createOutboundClient } from "../../../infrastructure/outbound/outbound-client.ts";
 import { undoImport } from "../../imports/undo-import.ts";
-
-/** A shop with a piece from the former shop, and that one's host, which has every picture but /gone.jpg. */
-async function movedShop() {
-  const shop = await testShop();
-  const server = await serveLocally((request, response) => {
-    if (request.url?.startsWith("/gone")) response.writeHead(404).end();
-    else
-      void pictureWithCornerColors(64, 32, [
-        [request.url?.length ?? 0, 0, 90],
-        [0, 60, 90],
-        [0, 120, 90],
-        [0, 180, 90],
-      ])
-        .jpeg()
-        .toBuffer()
-        .then((bytes) => response.end(bytes));
-  });
-  shop.outbound = createOutboundClient({ allow: [`127.0.0.1:${server.port}`] });
-  const productId = await addPiece(shop);
-  await recordRedirect(shop, {
-    fromPath: "/products/ember-ring",
-    toPath: `/products/${productId}`,
-    productId,
-  });
-  return { shop, productId, host: server.url };
-}
-
-const collectionsOf = async (shop: TestShop): Promise<Collection[]> =>
-  (await listCollections(shop, { viewer: "admin" })).items.toSorted((a, b) => a.id - b.id);
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 

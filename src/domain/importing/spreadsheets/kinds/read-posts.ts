@@ -65,6 +65,8 @@ async function* readPosts(
     const item = await readPost(post, { base, resolve }, claimSlug(slugs, post, row));
     if (item.kind === "record" && post.draft !== null) drafts.count += 1;
     yield { ...item, where };
+    // Parsing a long text takes as long as a page.
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
@@ -107,6 +109,9 @@ async function readPost(post: PostRow, links: Links, slug: string): Promise<Read
   const content = await readPostContent(post.body, links);
   if (!content) return refuse("Its text has too many elements inside one another.");
   const plain = htmlToLine(content.html);
+  // Those of a cart or an account hold shortcodes alone.
+  if (post.isPage && plain === "" && content.pictures.length === 0)
+    return refuse("This page has no text.");
   const texts = textSchema.safeParse({
     title: cutText(title, MAX_TITLE, "…"),
     slug,
@@ -141,8 +146,12 @@ async function readPost(post: PostRow, links: Links, slug: string): Promise<Read
   };
 }
 
-const describe = ({ draft }: PostRow, omitted: string[]): string[] => [
-  ...(draft === null ? [] : [`It was ${draft} there, and comes in as a draft.`]),
+const describe = ({ draft, isPage }: PostRow, omitted: string[]): string[] => [
+  ...(draft === null
+    ? []
+    : [
+        `It was ${draft} there, and comes in as a draft.${isPage ? " To keep it as a page, copy its text to one of your footer pages under Settings." : ""}`,
+      ]),
   ...(omitted.length > 0
     ? [
         `Left out of its text: ${omitted.slice(0, 10).join(", ")}${omitted.length > 10 ? " …" : ""}.`,

@@ -26,9 +26,11 @@ export type FoundKind = {
  */
 export function findKind(rows: Row[], row: Row | undefined): FoundKind | null {
   const headers = rows.map(toHeader);
-  for (const { kind, platform, columns, people = {} } of DECLARED_KINDS) {
-    const header = headers.find(({ find }) =>
-      columns.every((names) => find(...[names].flat()) !== undefined),
+  for (const { kind, platform, columns, without = [], people = {} } of DECLARED_KINDS) {
+    const header = headers.find(
+      ({ find }) =>
+        columns.every((names) => find(...[names].flat()) !== undefined) &&
+        find(...without) === undefined,
     );
     if (header) return { kind, platform, header, email: findEmailColumn(header, rows), people };
   }

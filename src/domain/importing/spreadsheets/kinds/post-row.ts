@@ -1,11 +1,12 @@
 import { decodeEscapes } from "#contract/fold-address.ts";
 import type { SourcePicture } from "#contract/importing/imports.ts";
+import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import { cleanLabel } from "../../parsing/clean-label.ts";
 import { htmlToLine } from "../../parsing/html-to-text.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import { toText, toTimestamp, toYesNo } from "../tables/cell-values.ts";
 import { cellAt } from "../tables/header.ts";
-import type { Row } from "../tables/table.ts";
+import type { Cell, Row } from "../tables/table.ts";
 import type { KindTable } from "./kind-reader.ts";
 
 export type PostRow = {
@@ -28,29 +29,48 @@ export type PostRow = {
   notes: string[];
 };
 
-/** The columns of Shopify by Matrixify, and the elements of WordPress' export. */
+/** The columns of Shopify by Matrixify, Ghost's fields, and the elements of WordPress' export and of feeds. */
 const COLUMNS = {
   title: ["Title"],
-  body: ["Body HTML", "content:encoded"],
-  summary: ["Summary HTML", "excerpt:encoded"],
-  slug: ["Handle", "wp:post_name"],
+  body: ["Body HTML", "content:encoded", "html", "encoded", "content", "description", "summary"],
+  summary: ["Summary HTML", "excerpt:encoded", "custom_excerpt", "description", "summary"],
+  slug: ["Handle", "wp:post_name", "slug"],
   address: ["URL", "link"],
   blog: ["Blog: Handle"],
-  type: ["wp:post_type"],
-  status: ["wp:status"],
+  type: ["wp:post_type", "type"],
+  status: ["wp:status", "status"],
   password: ["wp:post_password"],
+  audience: ["visibility"],
   published: ["Published"],
-  publishedAt: ["Published At", "wp:post_date_gmt"],
-  createdAt: ["Created At"],
+  publishedAt: [
+    "Published At",
+    "wp:post_date_gmt",
+    "published_at",
+    "pubDate",
+    "published",
+    "updated",
+  ],
+  createdAt: ["Created At", "created_at"],
   tags: ["Tags", "category"],
-  image: ["Image Src", "_thumbnail_id"],
-  imageAlt: ["Image Alt Text", "_wp_attachment_image_alt"],
+  image: ["Image Src", "_thumbnail_id", "feature_image"],
+  imageAlt: ["Image Alt Text", "_wp_attachment_image_alt", "feature_image_alt"],
+};
+
+/** For whom Ghost's posts are that not everybody may read. */
+const AUDIENCES: Record<string, string | null> = {
+  "": null,
+  public: null,
+  members: "for members only",
 };
 
 /** Words for a status, of what was not published; null for what was. */
 const STATUSES: Record<string, string | null> = {
   "": null,
   publish: null,
+  published: null,
+  sent: "sent by email only",
+  scheduled: null,
+  future: null,
   draft: "a draft",
   pending: "waiting for review",
   private: "private",
@@ -65,6 +85,7 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
     Object.entries(COLUMNS).map(([name, names]) => [name, header.find(...names)]),
   ) as Record<keyof typeof COLUMNS, number | undefined>;
   if (columns.body === undefined) return null;
+  if (columns.summary === columns.body) columns.summary = undefined;
   const cell = (row: Row, name: keyof typeof COLUMNS) => cellAt(row, columns[name]);
   const text = (row: Row, name: keyof typeof COLUMNS) => toText(cell(row, name)) ?? "";
   const readDraft = (row: Row, publishedAt: string | null): string | null => {
@@ -72,7 +93,10 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
     if (text(row, "password") !== "") return "protected by a password";
     const status = text(row, "status").toLowerCase();
     const word = status in STATUSES ? STATUSES[status] : status;
-    if (word && status !== "future") return word;
+    if (word) return word;
+    const audience = text(row, "audience").toLowerCase();
+    const readers = audience in AUDIENCES ? AUDIENCES[audience] : "for paying readers only";
+    if (readers) return readers;
     const isPublished = status !== "" || (toYesNo(cell(row, "published")) ?? publishedAt !== null);
     if (!isPublished) return "a draft";
     const isDue = publishedAt === null || Date.parse(publishedAt) <= now.getTime();
@@ -85,20 +109,23 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
     if (title === "" && body === "") return null;
     const notes: string[] = [];
     const readTime = (name: "publishedAt" | "createdAt") => {
-      const time = toTimestamp(cell(row, name));
+      const time = toTime(cell(row, name));
       if (time === undefined)
         notes.push(`Its date “${truncateQuote(text(row, name))}” could not be read.`);
       return time ?? null;
     };
     const publishedAt = readTime("publishedAt");
     const draft = readDraft(row, publishedAt);
-    const [slug, blog] = [decodeEscapes(text(row, "slug")), text(row, "blog")];
+    // An entry of a feed may have several links, its page first.
+    const [link = ""] = text(row, "address").split("\n");
+    const blog = text(row, "blog");
+    const slug = decodeEscapes(text(row, "slug") || lastPart(link));
     return {
       title,
       body,
       summary: htmlToLine(text(row, "summary")),
       slug: slug || null,
-      address: text(row, "address") || (slug && blog && `/blogs/${blog}/${slug}`) || null,
+      address: link || (slug && blog && `/blogs/${blog}/${slug}`) || null,
       createdAt: readTime("createdAt") ?? publishedAt,
       publishedAt: draft === null ? publishedAt : null,
       draft,
@@ -112,6 +139,22 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
 
 /** WordPress' category of posts without one. */
 const UNSORTED = /^uncategori[sz]ed$/i;
+
+const lastPart = (link: string): string =>
+  normalizePath(link)
+    ?.split("/")
+    .at(-1)
+    ?.replace(/\.html?$/i, "") ?? "";
+
+/** As feeds of RSS write times (RFC 822): "Thu, 02 May 2024 10:00:00 +0000". */
+const MAIL_TIME = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}/;
+
+function toTime(cell: Cell): string | null | undefined {
+  const text = toText(cell) ?? "";
+  const time = MAIL_TIME.test(text) ? new Date(text) : null;
+  if (time) return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+  return toTimestamp(cell);
+}
 
 function readTags(text: string, notes: string[]): string[] {
   const names = text

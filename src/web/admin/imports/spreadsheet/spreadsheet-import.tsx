@@ -53,8 +53,9 @@ export function SpreadsheetImport() {
           PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant, or Meta, or
           any table with headings. Your own export also brings its tags, collections, orders, and
           subscribers. Lists of customers from those stores, of subscribers from Mailchimp, Klaviyo,
-          Substack, Kit, MailerLite, or MailPoet, and redirects and blog posts from Shopify or
-          WordPress come in too. You see every change before it’s made.
+          Substack, Kit, MailerLite, or MailPoet, redirects and blog posts from Shopify or
+          WordPress, and posts from Ghost, Squarespace, or a feed come in too. You see every change
+          before it’s made.
         </p>
         <p>
           <Link className="link" to="/admin/move">

@@ -3,6 +3,7 @@ import { compressRows } from "../../tables/compress-rows.ts";
 import { damagedJsonError, emptyFileError } from "../../tables/spreadsheet-errors.ts";
 import type { Cell, Row, Table } from "../../tables/table.ts";
 import { decodeText } from "../csv/decode-text.ts";
+import { toGhostRecords } from "./ghost-records.ts";
 import { isShopifyProduct, type JsonRecord, toShopifyRecords } from "./shopify-records.ts";
 
 /** A file that begins so is JSON, or was meant to be. */
@@ -19,15 +20,16 @@ export const isJson = (start: string): boolean => JSON_START.test(start.replaceA
 export async function readJsonTable(bytes: Uint8Array): Promise<Table> {
   const { text } = decodeText(bytes);
   const whole = parseJson(text);
-  const items = whole === undefined ? parseLines(text) : findList(whole);
-  if (items.length === 0) throw emptyFileError();
-  const records = items.flatMap((item) =>
-    isShopifyProduct(item) ? toShopifyRecords(item) : [toRecord(item)],
-  );
+  const posts = toGhostRecords(whole);
+  const items = posts ? [] : whole === undefined ? parseLines(text) : findList(whole);
+  const records =
+    posts ??
+    items.flatMap((item) => (isShopifyProduct(item) ? toShopifyRecords(item) : [toRecord(item)]));
+  if (records.length === 0) throw emptyFileError();
   const { notes, ...table } = await compressRows(toRows(records));
   const note = items.some(isShopifyProduct)
     ? "It is Shopify’s JSON: each variant is a row, from row 2 on."
-    : "It is a JSON file: row 2 is its first product, row 3 the next, and so on.";
+    : "It is a JSON file: row 2 is its first entry, row 3 the next, and so on.";
   return { name: "", ...table, notes: [note, ...notes] };
 }
 

@@ -10,7 +10,7 @@ async function read(xml: string) {
   return rows;
 }
 
-const note = "It is an XML file: row 2 is its first product, row 3 the next, and so on.";
+const note = "It is an XML file: row 2 is its first entry, row 3 the next, and so on.";
 
 test("reads a catalog of Yandex Market with all pictures, parameters and attributes", async () => {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -27,7 +27,7 @@ export async function readXmlTable(bytes: Uint8Array): Promise<Table> {
   if (items.length === 0) throw emptyFileError();
   const names = [...new Set(items.flatMap((item) => [...item.keys()]))];
   const { notes, ...table } = await compressRows(toRows(names, items));
-  const note = "It is an XML file: row 2 is its first product, row 3 the next, and so on.";
+  const note = "It is an XML file: row 2 is its first entry, row 3 the next, and so on.";
   return { name: "", ...table, notes: [note, ...notes] };
 }
 

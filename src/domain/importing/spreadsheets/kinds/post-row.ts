@@ -56,6 +56,8 @@ const COLUMNS = {
   imageAlt: ["Image Alt Text", "_wp_attachment_image_alt", "feature_image_alt"],
 };
 
+type ColumnName = keyof typeof COLUMNS;
+
 /** For whom Ghost's posts are that not everybody may read. */
 const AUDIENCES: Record<string, string | null> = {
   "": null,
@@ -83,25 +85,11 @@ const MAX_TAG_LENGTH = 100;
 export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRow | null) | null {
   const columns = Object.fromEntries(
     Object.entries(COLUMNS).map(([name, names]) => [name, header.find(...names)]),
-  ) as Record<keyof typeof COLUMNS, number | undefined>;
+  ) as Record<ColumnName, number | undefined>;
   if (columns.body === undefined) return null;
   if (columns.summary === columns.body) columns.summary = undefined;
-  const cell = (row: Row, name: keyof typeof COLUMNS) => cellAt(row, columns[name]);
-  const text = (row: Row, name: keyof typeof COLUMNS) => toText(cell(row, name)) ?? "";
-  const readDraft = (row: Row, publishedAt: string | null): string | null => {
-    if (text(row, "type") === "page") return "a page";
-    if (text(row, "password") !== "") return "protected by a password";
-    const status = text(row, "status").toLowerCase();
-    const word = status in STATUSES ? STATUSES[status] : status;
-    if (word) return word;
-    const audience = text(row, "audience").toLowerCase();
-    const readers = audience in AUDIENCES ? AUDIENCES[audience] : "for paying readers only";
-    if (readers) return readers;
-    const isPublished = status !== "" || (toYesNo(cell(row, "published")) ?? publishedAt !== null);
-    if (!isPublished) return "a draft";
-    const isDue = publishedAt === null || Date.parse(publishedAt) <= now.getTime();
-    return isDue ? null : `scheduled for ${publishedAt?.slice(0, 10)}`;
-  };
+  const cell = (row: Row, name: ColumnName) => cellAt(row, columns[name]);
+  const text = (row: Row, name: ColumnName) => toText(cell(row, name)) ?? "";
   return (row) => {
     const title = htmlToLine(text(row, "title"));
     const body = text(row, "body");
@@ -115,7 +103,7 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
       return time ?? null;
     };
     const publishedAt = readTime("publishedAt");
-    const draft = readDraft(row, publishedAt);
+    const draft = describeDraft((name) => text(row, name), publishedAt, now);
     // An entry of a feed may have several links, its page first.
     const [link = ""] = text(row, "address").split("\n");
     const blog = text(row, "blog");
@@ -139,6 +127,26 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
 
 /** WordPress' category of posts without one. */
 const UNSORTED = /^uncategori[sz]ed$/i;
+
+/** What a post was instead of published; null for published. */
+function describeDraft(
+  text: (name: ColumnName) => string,
+  publishedAt: string | null,
+  now: Date,
+): string | null {
+  if (text("type") === "page") return "a page";
+  if (text("password") !== "") return "protected by a password";
+  const status = text("status").toLowerCase();
+  const word = status in STATUSES ? STATUSES[status] : status;
+  if (word) return word;
+  const audience = text("audience").toLowerCase();
+  const readers = audience in AUDIENCES ? AUDIENCES[audience] : "for paying readers only";
+  if (readers) return readers;
+  const isPublished = status !== "" || (toYesNo(text("published")) ?? publishedAt !== null);
+  if (!isPublished) return "a draft";
+  const isDue = publishedAt === null || Date.parse(publishedAt) <= now.getTime();
+  return isDue ? null : `scheduled for ${publishedAt?.slice(0, 10)}`;
+}
 
 const lastPart = (link: string): string =>
   normalizePath(link)

@@ -12,6 +12,7 @@ const file = (kind: FileKind, platform: string, ...rows: string[]): KindFile => 
 /** Redirects and posts, written by hand from the documentation of their systems (`kinds/declared-kinds.ts`). */
 export const PAGE_FILES: KindFile[] = [
   file("redirects", "Shopify", "Redirect from,Redirect to", "/old-ring,/products/ember-ring"),
+  file("redirects", "Shopify", "ID,Path,Command,Target", "7,/old-ring,MERGE,/products/ember-ring"),
   file(
     "redirects",
     "Redirection",

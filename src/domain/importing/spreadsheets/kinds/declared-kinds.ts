@@ -92,6 +92,12 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
   },
   {
     kind: "redirects",
+    platform: "Shopify",
+    source: "https://matrixify.app/documentation/redirects/",
+    columns: ["Path", "Target", "Command"],
+  },
+  {
+    kind: "redirects",
     platform: "Redirection",
     source: "https://github.com/johngodley/redirection/blob/trunk/fileio/csv.php",
     columns: ["source", "target", "regex", ["code", "type"]],

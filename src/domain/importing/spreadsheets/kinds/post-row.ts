@@ -88,6 +88,7 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
   ) as Record<ColumnName, number | undefined>;
   if (columns.body === undefined) return null;
   if (columns.summary === columns.body) columns.summary = undefined;
+  const separator = header.find("Tags") === undefined ? "\n" : ",";
   const cell = (row: Row, name: ColumnName) => cellAt(row, columns[name]);
   const text = (row: Row, name: ColumnName) => toText(cell(row, name)) ?? "";
   return (row) => {
@@ -118,7 +119,7 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
       publishedAt: draft === null ? publishedAt : null,
       draft,
       isPage: draft === "a page",
-      tags: readTags(text(row, "tags"), notes),
+      tags: readTags(text(row, "tags").split(separator), notes),
       image: readImage(text(row, "image"), text(row, "imageAlt")),
       notes,
     };
@@ -164,10 +165,10 @@ function toTime(cell: Cell): string | null | undefined {
   return toTimestamp(cell);
 }
 
-function readTags(text: string, notes: string[]): string[] {
-  const names = text
-    .split(text.includes("\n") ? "\n" : ",")
-    .flatMap((name) => (UNSORTED.test(name.trim()) ? [] : (cleanLabel(name) ?? [])));
+function readTags(written: string[], notes: string[]): string[] {
+  const names = written.flatMap((name) =>
+    UNSORTED.test(name.trim()) ? [] : (cleanLabel(name) ?? []),
+  );
   const short = names.filter(({ length }) => length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
   if (short.length < names.length)
     notes.push(`${names.length - short.length} of its tags were left out: too many, or too long.`);

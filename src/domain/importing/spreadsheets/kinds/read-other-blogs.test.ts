@@ -103,7 +103,7 @@ const RSS = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>Old shop</title><link>https://old.example</link><atom:link href="https://old.example/feed/" rel="self"/>
 <item><title>On gold</title><link>https://old.example/2024/05/on-gold/</link><pubDate>Thu, 02 May 2024 06:00:00 -0400</pubDate>
-<category>gold</category><category>care</category><guid isPermaLink="false">https://old.example/?p=7</guid>
+<category>Gold, warm</category><guid isPermaLink="false">https://old.example/?p=7</guid>
 <description><![CDATA[Why it glows.]]></description><content:encoded><![CDATA[<p>Warm</p>]]></content:encoded></item>
 </channel></rss>`;
 
@@ -115,7 +115,7 @@ const ATOM = `<?xml version="1.0" encoding="UTF-8"?>
 <content type="html"><![CDATA[<p>Warm</p>]]></content></entry></feed>`;
 
 test.each([
-  ["RSS", RSS, "/2024/05/on-gold", "Why it glows.", ["care", "gold"]],
+  ["RSS", RSS, "/2024/05/on-gold", "Why it glows.", ["Gold, warm"]],
   ["Atom", ATOM, "/blogs/news/on-gold", "Warm", []],
 ])(
   "imports the posts of a feed as %s, and again nothing",

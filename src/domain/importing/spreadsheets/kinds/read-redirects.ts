@@ -8,6 +8,7 @@ import type { SourceItem } from "../../source.ts";
 import { toText, toYesNo } from "../tables/cell-values.ts";
 import { cellAt } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
+import { NEW_ADDRESS, OLD_ADDRESS } from "./find-kind.ts";
 import { describeRow, type KindReader, type KindTable } from "./kind-reader.ts";
 import { loadAddresses } from "./load-addresses.ts";
 
@@ -121,9 +122,10 @@ type ReadRow = {
 };
 
 function rowReader({ header, found }: KindTable): (row: Row) => ReadRow {
-  const from = header.find("Redirect from", "source", "url", "Origin", "Old path") ?? 0;
-  const to =
-    header.find("Redirect to", "target", "action_data url", "New address") ?? (from === 0 ? 1 : 0);
+  const [from = 0, to = from === 0 ? 1 : 0] = [
+    header.find("url", "Path") ?? header.findAll(OLD_ADDRESS)[0]?.index,
+    header.find("action_data url") ?? header.findAll(NEW_ADDRESS)[0]?.index,
+  ];
   const find = (...names: string[]) => {
     const column = header.find(...names);
     return (row: Row) => cellAt(row, column);

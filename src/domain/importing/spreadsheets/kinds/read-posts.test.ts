@@ -63,7 +63,7 @@ test("imports a post with its photos, tags, date, pieces and old address, again 
   ]);
   expect(preview.report.others).toEqual(report.others);
   const [post] = await collectionsOf(shop);
-  const tags = (await listTags(shop)).map(({ id, name }) => [name, id]);
+  const tags = await listTags(shop);
   expect(post).toMatchObject({
     title: "On gold & ember",
     slug: "on-gold",
@@ -73,8 +73,8 @@ test("imports a post with its photos, tags, date, pieces and old address, again 
     createdAt: "2025-01-01T15:00:00.000Z",
     productIds: [productId],
   });
-  expect(tags.map(([name]) => name).toSorted()).toEqual(["Care", "gold"]);
-  expect(post?.tagIds.toSorted()).toEqual(tags.map(([, id]) => id).toSorted());
+  expect(tags.map(({ name }) => name).toSorted()).toEqual(["Care", "gold"]);
+  expect(new Set(post?.tagIds)).toEqual(new Set(tags.map(({ id }) => id)));
   expect(post?.images).toHaveLength(1);
   expect(post?.content?.replaceAll(/[\da-f]{64}/g, "…")).toBe(
     `<h2>Warm</h2><p><img src="/media/….jpg" alt="A ring" /> <a href="/products/${productId}#top">The ring</a> <a href="/blogs/news/care/">Care</a> <a href="https://other.example/products/ember-ring" rel="noopener">Other</a></p>`,

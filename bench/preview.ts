@@ -50,7 +50,7 @@ await close();
 async function measure(rows: number) {
   const file = {
     name: "bench.csv",
-    bytes: Buffer.from(toCsv(rows)),
+    content: Buffer.from(toCsv(rows)),
     mapping: null,
     answers: {},
     sheets: null,

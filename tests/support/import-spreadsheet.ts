@@ -23,13 +23,13 @@ type About = {
  */
 export function startSpreadsheetImport(shop: Shop, bytes: Uint8Array | string, about: About = {}) {
   const { dryRun = false, mapping = null, answers = {}, sheets = null, name = "pieces" } = about;
-  const file = { name, bytes: Buffer.from(bytes), mapping, answers, sheets };
+  const file = { name, content: Buffer.from(bytes), mapping, answers, sheets };
   return importSpreadsheet(shop, file, { by: "ada", dryRun, readFile: readHere });
 }
 
 /** What a child process would send. */
-const readHere = async ({ bytes, sheets }: ReadRequest) =>
-  structuredClone(await readSpreadsheetFile(Buffer.from(bytes), sheets));
+const readHere = async ({ content, sheets }: ReadRequest) =>
+  structuredClone(await readSpreadsheetFile(content, sheets));
 
 /** Imports a file to its end. @returns the report, notes about the file as a whole, and what it leaves open */
 export async function importSpreadsheetFile(

@@ -1,8 +1,6 @@
-import type { FileKind } from "#contract/importing/import-choices.ts";
+import { type KindFile, PAGE_FILES } from "./page-kind-files.ts";
 
-type KindFile = { kind: FileKind; platform: string; text: string };
-
-const file = (kind: FileKind, platform: string, ...rows: string[]): KindFile => ({
+const file = (kind: KindFile["kind"], platform: string, ...rows: string[]): KindFile => ({
   kind,
   platform,
   text: `${rows.join("\n")}\n`,
@@ -13,6 +11,7 @@ const file = (kind: FileKind, platform: string, ...rows: string[]): KindFile => 
  * Those of orders name the SKUs E-1 and A-1.
  */
 export const KIND_FILES: KindFile[] = [
+  ...PAGE_FILES,
   file(
     "customers",
     "Shopify",
@@ -36,30 +35,6 @@ export const KIND_FILES: KindFile[] = [
     "Product title,Product vendor,Product type,Net items sold,Gross sales,Discounts,Returns,Net sales,Taxes,Total sales",
     "Ember ring,Fern,Rings,3,1350.00,0,0,1350.00,0,1350.00",
   ),
-  file("redirects", "Shopify", "Redirect from,Redirect to", "/old-ring,/products/ember-ring"),
-  file(
-    "redirects",
-    "Redirection",
-    "source,target,regex,code,type,hits,title,status",
-    '"/old-ring/","/products/ember-ring/",0,301,"url",7,"","active"',
-  ),
-  file(
-    "redirects",
-    "Redirection",
-    '{"plugin":{"version":"5.4.1","date":"Tue, 18 Mar 2025 10:00:00 +0000"},"groups":[{"id":1,"name":"Redirections","module_id":1,"enabled":true}],"redirects":[{"id":1,"url":"/old-ring","match_url":"/old-ring","match_data":{"source":{"flag_query":"exact","flag_case":false,"flag_trailing":false,"flag_regex":false}},"action_code":301,"action_type":"url","action_data":{"url":"/products/ember-ring"},"match_type":"url","title":"","hits":15,"regex":false,"group_id":1,"position":0,"last_access":"May 18, 2019","enabled":true}]}',
-  ),
-  file(
-    "redirects",
-    "Yoast SEO",
-    "Origin,Target,Type,Format",
-    "old-ring,products/ember-ring,301,plain",
-  ),
-  file(
-    "redirects",
-    "your shop",
-    "Old path,New address",
-    "/old-ring,http://localhost:3000/products/1",
-  ),
   file(
     "discounts",
     "Shopify",
@@ -71,12 +46,6 @@ export const KIND_FILES: KindFile[] = [
     "Shopify",
     "Id,Last characters,Customer name,Email,Order name,Initial balance,Current balance,Currency,Expires on,Enabled?,Created at",
     "5,a1b2,Ann Lee,ann@example.com,#1001,100.00,60.00,USD,,true,2026-01-02 10:00:00 -0500",
-  ),
-  file(
-    "posts",
-    "Shopify",
-    "ID,Handle,Command,Title,Author,Body HTML,Summary HTML,Tags,Created At,Updated At,Published,Published At,Blog: ID,Blog: Handle,Blog: Title",
-    "9,on-gold,MERGE,On gold,Ada,<p>Warm.</p>,,gold,2025-01-02 10:00:00 -0500,,TRUE,2025-01-02 10:00:00 -0500,1,news,News",
   ),
   file(
     "customers",
@@ -232,12 +201,6 @@ export const KIND_FILES: KindFile[] = [
     "email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at",
     "ann@example.com,false,,other,false,2025-01-02T10:00:00.000Z,",
     "bo@example.com,true,2027-01-01T00:00:00.000Z,yearly,true,2025-01-03T10:00:00.000Z,",
-  ),
-  file(
-    "posts",
-    "Substack",
-    "post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url",
-    "101.on-gold,2025-01-02T10:00:00.000Z,true,,,newsletter,everyone,On gold,,",
   ),
   file(
     "subscribers",

@@ -10,6 +10,7 @@ import { dryRunQuery, isDryRun } from "../routing/dry-run.ts";
 import { idParams } from "../routing/id-params.ts";
 import { describePieces } from "../wire/import-report.ts";
 import { readSpreadsheetUpload } from "../uploads/read-spreadsheet-upload.ts";
+import { withUploadFolder } from "../uploads/with-upload-folder.ts";
 import { sendFile } from "../routing/send-file.ts";
 
 const group = "Data";
@@ -21,7 +22,7 @@ export const dataImportCalls = [
     group,
     summary: "Import pieces from a spreadsheet",
     description:
-      "A workbook (.xlsx, .xls, .ods, Excel 2003's XML), a table as .csv or .html, a list as .json or .ndjson, or an .xml product feed, of at most 20 MB and 50,000 rows: this shop's own export, a file from Shopify, Etsy, WooCommerce, Wix, Squarespace, PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant or Meta, or any other with a `mapping` of its columns. With dryRun=1 it returns what it would do. This shop's own export also imports its tags, collections, orders and subscribers; a list of subscribers from Mailchimp, Klaviyo, Substack, Kit, MailerLite or MailPoet is imported as such, and so are the completed orders of a list of orders. Of a table of customers, redirects, posts, discounts or gift cards nothing is imported, unless `answers` say that it holds pieces. The import is all-or-nothing; refused rows are left out and can be downloaded by GET /api/sync-logs/{id}/refused.csv. The header X-Sync-Log-Id identifies the import.",
+      "A workbook (.xlsx, .xls, .ods, Excel 2003's XML), a table as .csv or .html, a list as .json or .ndjson, or an .xml product feed, of at most 20 MB and 50,000 rows, or an export of WordPress (WXR) of at most 200 MB: this shop's own export, a file from Shopify, Etsy, WooCommerce, Wix, Squarespace, PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant or Meta, or any other with a `mapping` of its columns. With dryRun=1 it returns what it would do. This shop's own export also imports its tags, collections, orders and subscribers. Lists of customers, completed orders, redirects, posts and subscribers of other shops, blogs and mail services are imported as such. Of a table of discounts or gift cards nothing is imported, unless `answers` say that it holds pieces. The import is all-or-nothing; refused rows are left out and can be downloaded by GET /api/sync-logs/{id}/refused.csv. The header X-Sync-Log-Id identifies the import.",
     query: dryRunQuery,
     upload: {
       field: "file",
@@ -37,9 +38,12 @@ export const dataImportCalls = [
     response: spreadsheetResponseSchema,
     fails: ["conflict", "too-large", "unsupported-media", "unprocessable", "storage-full"],
     handle: async ({ c, shop, query, by }) => {
-      const file = await readSpreadsheetUpload(c.req.raw);
       const dryRun = isDryRun(query);
-      const started = await importSpreadsheet(shop, file, { by, dryRun });
+      // Its rows are in memory, compressed, once it was opened.
+      const started = await withUploadFolder(shop, async (folder) => {
+        const file = await readSpreadsheetUpload(c.req.raw, folder);
+        return importSpreadsheet(shop, file, { by, dryRun });
+      });
       if ("question" in started) {
         const message = "Say which column holds what.";
         return { message, needsMapping: true as const, ...started.question };

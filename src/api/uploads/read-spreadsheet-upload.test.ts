@@ -1,17 +1,27 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { MAX_SPREADSHEET_BYTES } from "#contract/media/upload-limits.ts";
+import { MAX_WORDPRESS_BYTES } from "#contract/media/upload-limits.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readSpreadsheetUpload } from "./read-spreadsheet-upload.ts";
 
 type Sent = { files?: [name: string, content: string | Uint8Array][]; texts?: object };
 
-function post({ files = [["pieces.csv", "Title\nEmber\n"]], texts = {} }: Sent) {
+async function post({ files = [["pieces.csv", "Title\nEmber\n"]], texts = {} }: Sent) {
   const body = new FormData();
   for (const [name, text] of Object.entries(texts)) body.set(name, String(text));
   for (const [name, content] of files) {
     body.append("file", new File([content as BlobPart], name));
   }
-  return readSpreadsheetUpload(new Request("http://localhost/", { method: "POST", body }));
+  const request = new Request("http://localhost/", { method: "POST", body });
+  const folder = await mkdtemp(path.join(tmpdir(), "fernhill-upload-"));
+  try {
+    const { content, ...file } = await readSpreadsheetUpload(request, folder);
+    return { ...file, text: await readFile(content as string, "utf8") };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 const refusal = (sent: Sent) =>
@@ -26,7 +36,7 @@ const refusal = (sent: Sent) =>
 test("reads a file alone", async () => {
   expect(await post({})).toEqual({
     name: "pieces.csv",
-    bytes: Buffer.from("Title\nEmber\n"),
+    text: "Title\nEmber\n",
     sheets: null,
     mapping: null,
     answers: {},
@@ -56,8 +66,8 @@ test("refuses no file, two files and one that is too large", async () => {
     ["b.csv", "Title\n"],
   ];
   expect(await refusal({ files: two })).toBe("invalid file: Choose one spreadsheet at a time.");
-  const large = new Uint8Array(MAX_SPREADSHEET_BYTES + 1);
-  expect(await refusal({ files: [["a.csv", large]] })).toMatch(/^too-large .*20 MB/);
+  const large = new Uint8Array(MAX_WORDPRESS_BYTES + 1);
+  expect(await refusal({ files: [["a.csv", large]] })).toMatch(/^too-large .*200 MB/);
 });
 
 test.each(["{", "[]", '{"Title":"color"}', "null"])("refuses the mapping %s", async (mapping) => {

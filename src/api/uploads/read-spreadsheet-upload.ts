@@ -9,24 +9,28 @@ import { invalid } from "#domain/errors.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import type { SpreadsheetFile } from "#domain/importing/spreadsheets/open-spreadsheet.ts";
 import { fileTooLargeError } from "#domain/importing/spreadsheets/tables/spreadsheet-errors.ts";
-import { MAX_SPREADSHEET_BYTES } from "#contract/media/upload-limits.ts";
-import { readUploads } from "./read-uploads.ts";
+import { MAX_WORDPRESS_BYTES } from "#contract/media/upload-limits.ts";
+import { readUploadsIntoFolder } from "./read-uploads.ts";
 
 /**
- * The uploaded spreadsheet, its column mapping, sheets and answers.
- * @throws too-large for a file beyond 20 MB, invalid when there is none
+ * The uploaded spreadsheet, which is written into the folder, its column mapping, sheets and answers.
+ * @throws too-large for a file beyond 200 MB, invalid when there is none
  */
-export async function readSpreadsheetUpload(request: Request): Promise<SpreadsheetFile> {
+export async function readSpreadsheetUpload(
+  request: Request,
+  folder: string,
+): Promise<SpreadsheetFile> {
   const texts = new Map<string, string>();
-  let file: { name: string; bytes: Buffer } | null = null;
-  for await (const { name, bytes } of readUploads(request, MAX_SPREADSHEET_BYTES, texts)) {
-    if (!bytes) throw fileTooLargeError();
-    if (file) throw invalid("file", "Choose one spreadsheet at a time.");
-    file = { name: cutText(name, 255), bytes };
+  let received: Pick<SpreadsheetFile, "name" | "content"> | null = null;
+  const limits = { maxBytes: MAX_WORDPRESS_BYTES, texts };
+  for await (const { name, file } of readUploadsIntoFolder(request, folder, limits)) {
+    if (!file) throw fileTooLargeError("This file is larger than 200 MB.");
+    if (received) throw invalid("file", "Choose one spreadsheet at a time.");
+    received = { name: cutText(name, 255), content: file };
   }
-  if (!file) throw invalid("file", "Choose a spreadsheet first.");
+  if (!received) throw invalid("file", "Choose a spreadsheet first.");
   return {
-    ...file,
+    ...received,
     mapping: readMapping(texts.get("mapping")),
     answers: readAnswers(texts.get("answers")),
     sheets: readSheets(texts.get("sheets")),

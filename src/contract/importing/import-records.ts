@@ -39,6 +39,15 @@ export type CollectionRecord = {
   isPublished: boolean;
   isFeatured: boolean;
   pieces: ExportedPiece[];
+  /** What only a post of another system has. */
+  post?: {
+    /** Where it was; null where the file doesn't say. */
+    address: string | null;
+    /** Those of its text and of `images`, which are fetched; both hold their URLs. */
+    pictures: { url: string; alt: string }[];
+    /** Pieces that its text links to. */
+    productIds: number[];
+  };
 };
 
 export type OrderRecord = {

@@ -12,6 +12,9 @@ const cheerio = () => require("cheerio/slim") as typeof Cheerio;
 
 const WRAPPER = "x-whole-page";
 
+/** The element around what was parsed: its HTML is the document's. */
+export const PARSED_ROOT = WRAPPER;
+
 type Document = Extract<Parameters<Cheerio.CheerioAPI["load"]>[0], object>;
 
 /** Parses HTML; null when it is nested too deeply. */

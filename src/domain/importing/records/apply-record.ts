@@ -4,6 +4,7 @@ import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
 import { getRecordHandler } from "./get-record-handler.ts";
 import type { RecordPlan } from "./plan-record.ts";
+import type { FetchedPictures } from "./record-handler.ts";
 
 type Item = Selectable<Tables["importItems"]>;
 type AppliedRecord = RecordPlan & { made: string | null };
@@ -12,9 +13,13 @@ type AppliedRecord = RecordPlan & { made: string | null };
  * Adds a planned record, or changes the one that exists by now. One that a rule refuses becomes
  * refused. Call it within a transaction.
  */
-export async function applyRecord(shop: Shop, { id, record, reasons }: Item): Promise<void> {
+export async function applyRecord(
+  shop: Shop,
+  { id, record, reasons }: Item,
+  fetched: FetchedPictures,
+): Promise<void> {
   if (!record) return;
-  const done = await addOrChange(shop, record);
+  const done = await addOrChange(shop, record, fetched);
   await shop.db
     .updateTable("importItems")
     .set({
@@ -25,6 +30,7 @@ export async function applyRecord(shop: Shop, { id, record, reasons }: Item): Pr
       entityId: done.entityId,
       made: done.made,
       record: null,
+      taken: null,
     })
     .where("id", "=", id)
     .execute();
@@ -33,6 +39,7 @@ export async function applyRecord(shop: Shop, { id, record, reasons }: Item): Pr
 async function addOrChange(
   shop: Shop,
   record: NonNullable<Item["record"]>,
+  fetched: FetchedPictures,
 ): Promise<AppliedRecord> {
   const handler = getRecordHandler(record.of);
   const existingId = await handler.find(shop, record);
@@ -45,7 +52,7 @@ async function addOrChange(
     return { ...existing, verdict: "change", made };
   }
   try {
-    const { id, notes } = await handler.add(shop, record);
+    const { id, notes } = await handler.add(shop, record, fetched);
     const made = await handler.stateOf(shop, id);
     return { verdict: "add", reasons: notes, changes: [], entityId: id, made };
   } catch (error) {

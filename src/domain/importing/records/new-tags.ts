@@ -54,7 +54,7 @@ export async function addNewTags(
 ): Promise<void> {
   for (const tag of tags) {
     if ((await findTag(shop, tag.name)) !== null) continue;
-    const { id } = await tagRecords.add(shop, toRecord(tag));
+    const { id } = await tagRecords.add(shop, toRecord(tag), new Map());
     await insert(shop, {
       ...toItem(tag, null),
       syncLogId,

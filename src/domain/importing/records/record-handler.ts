@@ -1,6 +1,10 @@
 import type { ImportRecord } from "#contract/importing/import-records.ts";
 import type { FieldChange } from "#contract/importing/imports.ts";
+import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Shop } from "../../shop.ts";
+
+/** Pictures that were fetched, by their URL at the source. */
+export type FetchedPictures = ReadonlyMap<string, StoredSourcePicture>;
 
 /** What differs between kinds of records; the import handles everything else. */
 export type RecordHandler<R extends ImportRecord> = {
@@ -17,7 +21,11 @@ export type RecordHandler<R extends ImportRecord> = {
    * @returns its id, and notes for the report
    * @throws DomainError when a rule refuses it
    */
-  add: (shop: Shop, record: R) => Promise<{ id: number; notes: string[] }>;
+  add: (
+    shop: Shop,
+    record: R,
+    fetched: FetchedPictures,
+  ) => Promise<{ id: number; notes: string[] }>;
   /** A string that changes whenever the entity is edited; null when it is deleted. */
   stateOf: (shop: Shop, id: number) => Promise<string | null>;
   /** Why an edited one is not undone, as a sentence. */

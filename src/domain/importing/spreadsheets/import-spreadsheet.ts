@@ -53,7 +53,7 @@ export type SpreadsheetImportResult =
 /**
  * Starts importing a spreadsheet. Its pieces are all written or none, apart from refused rows; of
  * an exported workbook also its new tags, collections, orders and subscribers. Of a list of
- * customers, subscribers, orders or redirects, those; of a table of anything else, nothing. For a file of unknown layout it returns
+ * customers, orders, subscribers, redirects or posts, those; of a table of anything else, nothing. For a file of unknown layout it returns
  * a question instead.
  * @throws DomainError when the file cannot be read, conflict while another spreadsheet is imported
  */

@@ -12,6 +12,7 @@ import { openTable, type OpenTable } from "./open-table.ts";
 import { type ExportedSheets, findExportedSheets } from "./exported-workbook/exported-sheets.ts";
 import { findTagsWithSeparator } from "./exported-workbook/split-tags.ts";
 import { readInChildProcess } from "./files/read-in-child-process.ts";
+import type { FileContent } from "./files/read-spreadsheet-file.ts";
 import type { ReadFile } from "./files/sheets/workbook.ts";
 import type { ReadRequest } from "./files/spreadsheet-process.ts";
 import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
@@ -22,7 +23,7 @@ export type SpreadsheetFile = {
   answers: ImportAnswers;
   /** The file's original name. */
   name: string;
-  bytes: Buffer;
+  content: FileContent;
   /** A person's mapping of columns; null to detect the layout. */
   mapping: ColumnMapping | null;
   /** Names of the sheets that a person chose; null for those that hold the pieces most likely. */
@@ -64,10 +65,10 @@ export type Spreadsheet = {
  */
 export async function openSpreadsheet(
   shop: Shop,
-  { bytes, mapping, answers, sheets: chosen }: SpreadsheetFile,
+  { content, mapping, answers, sheets: chosen }: SpreadsheetFile,
   readFile: ReadSpreadsheet = readInChildProcess,
 ): Promise<Spreadsheet> {
-  const { tables, sheets } = await readFile({ bytes, sheets: chosen });
+  const { tables, sheets } = await readFile({ content, sheets: chosen });
   const arePieces = mapping !== null || answers.kind === "pieces";
   const [first, ...others] = await openTables(tables, { mapping, arePieces }, chosen !== null);
   if (!first) throw emptyFileError();

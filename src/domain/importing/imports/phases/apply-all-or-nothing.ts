@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import type { Shop } from "../../../shop.ts";
-import { applyEach, type ApplyContext, fetchBatch } from "./apply-items.ts";
+import { applyEach, type ApplyContext, fetchBatch, picturesOf } from "./apply-items.ts";
 import { countFetched } from "../state/count-fetched.ts";
 import type { ImportLease } from "../state/import-lease.ts";
 
@@ -42,16 +42,18 @@ async function fetchBatchPictures(
   importRun: ApplyContext,
   items: Selectable<Tables["importItems"]>[],
 ): Promise<void> {
-  const pending = items.filter(({ piece, taken }) => piece && !taken);
+  const pending = items.filter(
+    (item) => !item.taken && (item.piece !== null || picturesOf(item).length > 0),
+  );
   if (pending.length === 0) return;
   const fetched = await fetchBatch(shop, lease, importRun, pending);
   await inTransaction(shop, async (shop) => {
-    for (const { id, piece } of pending) {
-      const taken = (piece?.pictures ?? []).flatMap(({ url }) => fetched.get(url) ?? []);
+    for (const item of pending) {
+      const taken = picturesOf(item).flatMap(({ url }) => fetched.get(url) ?? []);
       await shop.db
         .updateTable("importItems")
         .set({ taken: JSON.stringify(taken) })
-        .where("id", "=", id)
+        .where("id", "=", item.id)
         .execute();
     }
     await lease.advance(shop, { photosDone: importRun.photosDone });

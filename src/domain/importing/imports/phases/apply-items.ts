@@ -1,5 +1,6 @@
 import type { ImportContext } from "../../items/writing/import-context.ts";
 import type { Selectable } from "kysely";
+import type { SourcePicture } from "#contract/importing/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../../errors.ts";
@@ -61,12 +62,16 @@ async function nextBatch({ db }: Shop, syncLogId: number): Promise<Item[]> {
     .limit(BATCH_SIZE)
     .execute();
   let pictures = 0;
-  const end = items.findIndex(({ piece }) => {
-    pictures += piece?.pictures?.length ?? 0;
+  const end = items.findIndex((item) => {
+    pictures += picturesOf(item).length;
     return pictures > MAX_PICTURES_PER_BATCH;
   });
   return end === -1 ? items : items.slice(0, Math.max(1, end));
 }
+
+/** The pictures of a piece or post at its source. */
+export const picturesOf = ({ piece, record }: Item): SourcePicture[] =>
+  piece?.pictures ?? (record?.of === "collection" ? record.post?.pictures : null) ?? [];
 
 /** Fetches the pictures that the current plans of these items need. */
 export async function fetchBatch(
@@ -77,7 +82,9 @@ export async function fetchBatch(
 ): Promise<Map<string, StoredSourcePicture>> {
   const wanted: PiecePlan["fetch"] = [];
   const external = new Map<string, StoredSourcePicture>();
-  for (const { piece, productId } of items) {
+  for (const item of items) {
+    const { piece, productId } = item;
+    if (!piece) wanted.push(...picturesOf(item));
     if (!piece?.pictures?.length) continue;
     for (const picture of (await planPiece(shop, importRun, piece, productId)).fetch) {
       const { url } = picture;
@@ -164,9 +171,10 @@ export async function applyEach(
 ): Promise<void> {
   for (const item of items) {
     lease.setCurrentItem(item.name);
-    if (item.record) await applyRecord(shop, item);
+    const pictures = item.taken ? new Map(item.taken.map((each) => [each.url, each])) : fetched;
+    if (item.record) await applyRecord(shop, item, pictures);
     else if (item.piece && item.verdict !== "refuse")
-      await applyPiece(shop, importRun, item, fetched);
+      await applyPiece(shop, importRun, item, pictures);
   }
   const unwritten = items.filter(
     ({ piece, record, verdict }) => !record && (!piece || verdict === "refuse"),
@@ -179,12 +187,11 @@ export async function applyEach(
 async function applyPiece(
   shop: Shop,
   importRun: ApplyContext,
-  { id, piece, productId, place, taken }: Item,
-  fetched: Map<string, StoredSourcePicture>,
+  { id, piece, productId, place }: Item,
+  pictures: Map<string, StoredSourcePicture>,
 ): Promise<void> {
   if (!piece) return;
   const plan = await planPiece(shop, importRun, piece, productId);
-  const pictures = taken ? new Map(taken.map((each) => [each.url, each])) : fetched;
   const done = await applyItem(shop, importRun, plan, place, pictures).catch((error: unknown) => {
     if (!(error instanceof DomainError) || !importRun.isStrict) throw error;
     throw new DomainError(error.code, `${place} (“${piece.name}”): ${error.message}`);

@@ -21,7 +21,7 @@ import { type CurrentPiece, loadCurrent } from "../comparison/load-current.ts";
 import { hasNoPrice } from "../comparison/has-no-price.ts";
 import { recordListing } from "../listings.ts";
 import type { PiecePlan } from "../plan-piece.ts";
-import { recordOldAddress } from "./record-old-address.ts";
+import { recordOldAddress } from "../../record-old-address.ts";
 import { recordSource } from "./record-source.ts";
 import { type PieceChange, toProductChange } from "../comparison/to-product-change.ts";
 import { updatePiece } from "./update-piece.ts";
@@ -63,7 +63,10 @@ export async function applyItem(
   }
   await recordSource(shop, importRun, plan, { productId, place, pictures, read });
   await recordListing(shop, importRun.platformId, productId, plan.piece.externalId);
-  snapshot.redirect = await recordOldAddress(shop, plan.piece, productId);
+  snapshot.redirect = await recordOldAddress(shop, plan.piece.address, {
+    toPath: `/products/${productId}`,
+    productId,
+  });
   if (verdict === "add") await queueForPhotos(shop, importRun, productId, plan.piece.name);
   return {
     verdict,

@@ -15,7 +15,7 @@ async function read(file: string | Buffer, sheets: string[] | null = null) {
   };
 }
 
-const jsonNote = "It is a JSON file: row 2 is its first product, row 3 the next, and so on.";
+const jsonNote = "It is a JSON file: row 2 is its first entry, row 3 the next, and so on.";
 
 test("reads a list of JSON, with what is nested in it", async () => {
   const items = [

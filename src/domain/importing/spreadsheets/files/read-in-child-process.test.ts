@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { wordpressExport } from "#tests/support/wordpress-export.ts";
 import { readInChildProcess } from "./read-in-child-process.ts";
 import { decompressRows } from "../tables/decompress-rows.ts";
 
@@ -19,7 +20,7 @@ async function played(onFile: string): Promise<URL> {
   return pathToFileURL(file);
 }
 
-const ask = (text: string) => ({ bytes: Buffer.from(text), sheets: null });
+const ask = (text: string) => ({ content: Buffer.from(text), sheets: null });
 const some = ask("Name\nEmber\n");
 
 test("reads in a child process and passes errors with code and message", async () => {
@@ -57,4 +58,18 @@ test("kills the process on abort and hides the shop's secrets from it", async ()
     tables: [{ name: "none" }],
   });
   delete process.env["S3_SECRET_ACCESS_KEY"];
+});
+
+test("streams an export of WordPress that is larger than other files may be", async () => {
+  const file = path.join(folder, "export.txt");
+  const [start = "", end = ""] = wordpressExport([{ title: "On gold" }]).split("<channel>");
+  const filler = `<!-- ${"x".repeat(1024 * 1024)} -->\n`.repeat(21);
+  await writeFile(file, `${start}<channel>${filler}${end}`);
+  const { tables } = await readInChildProcess({ content: file, sheets: null });
+  expect(tables).toMatchObject([{ rowCount: 2 }]);
+  await writeFile(file, `Name\n${filler}`);
+  await expect(readInChildProcess({ content: file, sheets: null })).rejects.toMatchObject({
+    code: "too-large",
+    message: expect.stringContaining("20 MB"),
+  });
 });

@@ -1,4 +1,6 @@
-import { MAX_SPREADSHEET_BYTES } from "#contract/media/upload-limits.ts";
+import { createReadStream } from "node:fs";
+import { open, readFile } from "node:fs/promises";
+import { isWordpressExport, refuseLarge, START_BYTES } from "#contract/media/upload-limits.ts";
 import {
   archiveError,
   binaryWorkbookError,
@@ -12,6 +14,8 @@ import {
   wordError,
 } from "../tables/spreadsheet-errors.ts";
 import { readCsv } from "./csv/read-csv.ts";
+import { chunksOf } from "./xml/chunks-of.ts";
+import { readWordpressTable } from "./xml-table/read-wordpress-table.ts";
 import { readXmlTable } from "./xml-table/read-xml-table.ts";
 import { openXls } from "./excel/open-xls.ts";
 import { openXlsx } from "./excel/open-xlsx.ts";
@@ -26,17 +30,14 @@ import { type ReadFile, readChosenSheets } from "./sheets/workbook.ts";
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** WordPress writes instructions of 2 kB above its exports. */
-const MAX_PROLOG_BYTES = 16 * 1024;
-
 const PROLOG = /^(?:ï»¿)?(?:\s|<\?[^]*?\?>|<!--[^]*?-->)*/;
 
 const WEB_PAGE = /^(?:!doctype html|html|head|body|table|div|script|svg)$/;
 
 /** A table of text may begin with a heading in angle brackets. */
 const isXml = (bytes: Buffer): boolean =>
-  bytes.subarray(0, MAX_PROLOG_BYTES).includes("<?xml") ||
-  /<(?:rss|feed)[\s>]/.test(bytes.toString("latin1", 0, MAX_PROLOG_BYTES)) ||
+  bytes.subarray(0, START_BYTES).includes("<?xml") ||
+  /<(?:rss|feed)[\s>]/.test(bytes.toString("latin1", 0, START_BYTES)) ||
   bytes
     .toString("latin1", bytes.length - 64)
     .trimEnd()
@@ -53,16 +54,27 @@ const MAX_CONTROL_SHARE = 0.01;
 
 const MAX_FEW_CONTROLS = 3;
 
+/** The bytes of a file, or the path where it was received. */
+export type FileContent = Uint8Array | string;
+
 /**
  * Reads a spreadsheet, whatever its name. Slow and memory-intensive: use `readInChildProcess`.
  * @param sheets names of those to read; null for those that hold the pieces most likely
  * @throws DomainError with a sentence for people
  */
 export async function readSpreadsheetFile(
-  bytes: Buffer,
+  content: FileContent,
   sheets: string[] | null = null,
 ): Promise<ReadFile> {
-  if (bytes.length > MAX_SPREADSHEET_BYTES) throw fileTooLargeError();
+  const { size, start } = await lookInto(content);
+  const refusal = refuseLarge(size, start);
+  if (refusal !== null) throw fileTooLargeError(refusal);
+  if (isWordpressExport(start)) {
+    const chunks = () =>
+      typeof content === "string" ? createReadStream(content) : chunksOf(content);
+    return { tables: [await readWordpressTable(chunks)], sheets: [] };
+  }
+  const bytes = typeof content === "string" ? await readFile(content) : toBuffer(content);
   switch (detectFileType(bytes)) {
     case "xlsx": {
       return readChosenSheets(openXlsx(bytes), sheets);
@@ -91,6 +103,22 @@ export async function readSpreadsheetFile(
   }
 }
 
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+async function lookInto(content: FileContent): Promise<{ size: number; start: string }> {
+  if (typeof content !== "string") {
+    return { size: content.length, start: toBuffer(content).toString("latin1", 0, START_BYTES) };
+  }
+  const file = await open(content);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(START_BYTES) });
+    return { size: (await file.stat()).size, start: buffer.toString("latin1", 0, bytesRead) };
+  } finally {
+    await file.close();
+  }
+}
+
 type FileType = "xlsx" | "ods" | "compound" | "xml-workbook" | "xml" | "html" | "json" | "text";
 
 /**
@@ -106,7 +134,7 @@ function detectFileType(bytes: Buffer): FileType {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "compound";
   if (bytes.subarray(0, 1024).includes("%PDF-")) throw pdfError();
   if (isPictureFile(bytes)) throw pictureError();
-  const start = bytes.toString("latin1", 0, MAX_PROLOG_BYTES);
+  const start = bytes.toString("latin1", 0, START_BYTES);
   const root = findRoot(start);
   if (root !== null && WEB_PAGE.test(root)) return "html";
   if (isBinary(bytes)) throw unknownFileError();

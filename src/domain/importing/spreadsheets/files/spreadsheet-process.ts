@@ -3,10 +3,10 @@ import {
   type SerializedError,
   serializeError,
 } from "../../../infrastructure/child-process/serialize-error.ts";
-import { readSpreadsheetFile } from "./read-spreadsheet-file.ts";
+import { type FileContent, readSpreadsheetFile } from "./read-spreadsheet-file.ts";
 import type { ReadFile } from "./sheets/workbook.ts";
 
-export type ReadRequest = { bytes: Uint8Array; sheets: string[] | null };
+export type ReadRequest = { content: FileContent; sheets: string[] | null };
 export type ReadResult = ReadFile | { failure: SerializedError };
 
 /*
@@ -16,9 +16,8 @@ export type ReadResult = ReadFile | { failure: SerializedError };
 
 lowerProcessPriority();
 
-process.once("message", ({ bytes, sheets }: ReadRequest) => {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  void readSpreadsheetFile(file, sheets).then(send, (error: unknown) =>
+process.once("message", ({ content, sheets }: ReadRequest) => {
+  void readSpreadsheetFile(content, sheets).then(send, (error: unknown) =>
     send({ failure: serializeError(error) }),
   );
 });

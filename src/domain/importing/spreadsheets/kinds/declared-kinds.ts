@@ -2,6 +2,9 @@ import { DECLARED_PEOPLE, type DeclaredKind } from "./declared-people.ts";
 
 const SHOPIFY = "https://help.shopify.com/en/manual";
 
+/** Elements of Google's and Shopify's feeds of products, which may have dates too. */
+const OF_PRODUCT_FEEDS = ["price", "sale_price", "availability", "vendor", "image_link"];
+
 /**
  * Files of other systems that are no pieces. The first that fits a row of headings is taken: orders name people
  * too.
@@ -104,6 +107,12 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
   },
   {
     kind: "redirects",
+    platform: "Shopify",
+    source: "https://matrixify.app/documentation/redirects/",
+    columns: ["Path", "Target", "Command"],
+  },
+  {
+    kind: "redirects",
     platform: "Redirection",
     source: "https://github.com/johngodley/redirection/blob/trunk/fileio/csv.php",
     columns: ["source", "target", "regex", ["code", "type"]],
@@ -131,6 +140,32 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
     platform: "Shopify",
     source: "https://matrixify.app/documentation/",
     columns: ["Title", "Body HTML", ["Blog: Title", "Blog: Handle"]],
+  },
+  {
+    kind: "posts",
+    platform: "WordPress or Squarespace",
+    source: "https://github.com/WordPress/WordPress/blob/master/wp-admin/includes/export.php",
+    columns: ["content:encoded", "wp:post_type", "wp:status"],
+  },
+  {
+    kind: "posts",
+    platform: "Ghost",
+    source: "https://ghost.org/docs/migration/custom/",
+    columns: ["title", "html", "slug", "visibility", "published_at"],
+  },
+  {
+    kind: "posts",
+    platform: "a blog’s feed",
+    source: "https://www.rssboard.org/rss-specification",
+    columns: ["title", "link", "pubDate", ["encoded", "description"]],
+    without: OF_PRODUCT_FEEDS,
+  },
+  {
+    kind: "posts",
+    platform: "a blog’s feed",
+    source: "https://www.rfc-editor.org/rfc/rfc4287",
+    columns: ["title", "link", "id", ["published", "updated"], ["content", "summary"]],
+    without: OF_PRODUCT_FEEDS,
   },
   {
     kind: "posts",

@@ -22,6 +22,8 @@ export type DeclaredKind = {
   source: string;
   /** What hardly any other table has together. */
   columns: readonly ColumnNames[];
+  /** What only another table has besides. */
+  without?: readonly string[];
   people?: SubscriberColumns;
   /** Of a report, which names nothing that could come in: what to export instead. */
   instead?: string;

@@ -16,7 +16,7 @@ const PIECES = "Name,SKU,Price,Stock\nEmber ring,E-1,99.00,3\nAsh pin,A-1,40.00,
 const mapping = { Name: "name", SKU: "sku", Price: "price", Stock: "stock" } as const;
 
 /** What the shop takes besides pieces. */
-const TAKEN = new Set<FileKind>(["customers", "subscribers", "redirects"]);
+const TAKEN = new Set<FileKind>(["customers", "subscribers", "redirects", "posts"]);
 
 async function shopWithPieces(): Promise<TestShop> {
   const shop = await testShop();

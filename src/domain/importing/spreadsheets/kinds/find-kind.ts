@@ -28,9 +28,11 @@ export type FoundKind = {
  */
 export function findKind(rows: Row[], row: Row | undefined): FoundKind | null {
   const headers = rows.map(toHeader);
-  for (const { kind, platform, columns, people = {}, instead } of DECLARED_KINDS) {
-    const header = headers.find(({ find }) =>
-      columns.every((names) => find(...[names].flat()) !== undefined),
+  for (const { kind, platform, columns, without = [], people = {}, instead } of DECLARED_KINDS) {
+    const header = headers.find(
+      ({ find }) =>
+        columns.every((names) => find(...[names].flat()) !== undefined) &&
+        find(...without) === undefined,
     );
     const email = header && findEmailColumn(header, rows);
     if (header) return { kind, platform, header, email: email ?? null, people, instead };
@@ -40,21 +42,33 @@ export function findKind(rows: Row[], row: Row | undefined): FoundKind | null {
 
 const isAddress = (text: string): boolean => /^(?:\/|https?:\/\/)\S/i.test(text);
 
-/** Old addresses and new ones, two columns and nothing else, with or without headings. */
+/** Columns of old addresses and of new ones. */
+export const OLD_ADDRESS =
+  /^(?:redirect )?(?:old|from|source|origin)(?: ?_?(?:url|path|address|link|page))?$/;
+export const NEW_ADDRESS =
+  /^(?:redirect )?(?:new|to|target|destination)(?: ?_?(?:url|path|address|link|page))?$/;
+
+/** Old addresses and new ones: in columns called so, or in two columns and nothing else. */
 function findMoves(rows: Row[]): FoundKind | null {
-  const written = rows.flatMap((row) => {
-    const texts = row.cells.flatMap((cell) => toText(cell) ?? []);
-    return texts.length > 0 ? [{ row, texts }] : [];
-  });
-  const [first] = written;
-  const below = written.filter(({ texts }) => texts.some(isAddress));
-  const isList = below.every(({ texts }) => texts.length === 2 && texts.every(isAddress));
-  if (!first || !isList || below.length === 0 || below.length < written.length - 1) return null;
-  const isHeading = below[0] !== first;
-  if (isHeading && first.texts.length !== 2) return null;
-  const header = toHeader(isHeading ? first.row : { number: first.row.number - 1, cells: [] });
-  return { kind: "redirects", platform: null, header, email: null, people: {} };
+  const [first, ...others] = rows.filter(({ cells }) =>
+    cells.some((cell) => toText(cell) !== null),
+  );
+  if (!first) return null;
+  const header = toHeader(first);
+  const named = [OLD_ADDRESS, NEW_ADDRESS].map((name) => header.findAll(name)[0]?.index ?? -1);
+  const found = { kind: "redirects", platform: null, email: null, people: {} } as const;
+  // One that says so may have rows that lead nowhere.
+  if (shareOfMoves(others, named) > 0.5) return { ...found, header };
+  const areTwo = rows.every(({ cells }) => cells.slice(2).every((cell) => toText(cell) === null));
+  if (!areTwo || shareOfMoves(others.length > 0 ? others : [first], [0, 1]) < 1) return null;
+  if (shareOfMoves([first], [0, 1]) < 1) return { ...found, header };
+  return { ...found, header: toHeader({ number: first.number - 1, cells: [] }) };
 }
+
+/** The share of the rows that have an address in each of the columns. */
+const shareOfMoves = (rows: Row[], columns: number[]): number =>
+  rows.filter(({ cells }) => columns.every((at) => isAddress(toText(cells[at] ?? null) ?? "")))
+    .length / Math.max(rows.length, 1);
 
 /** "Email", "E-mail address", "Email 1" and "Courriel", but not "Email sent". */
 const EMAIL =

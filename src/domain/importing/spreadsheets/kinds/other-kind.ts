@@ -11,6 +11,7 @@ import type { FoundKind } from "./find-kind.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
 import { customerList } from "./read-customers.ts";
 import { orderList } from "./read-orders.ts";
+import { postList } from "./read-posts.ts";
 import { redirectList } from "./read-redirects.ts";
 import { subscriberList } from "./read-subscribers.ts";
 
@@ -20,6 +21,7 @@ const READERS: Partial<Record<FileKind, (table: KindTable) => KindReader>> = {
   customers: customerList,
   redirects: redirectList,
   orders: orderList,
+  posts: postList,
 };
 
 type Part = Pick<KindTable, "sheet" | "header" | "rows"> & { found: FoundKind | null };
@@ -93,8 +95,7 @@ const ADVICE: Record<FileKind, string | null> = {
   customers: null,
   orders: null,
   redirects: null,
-  posts:
-    "Your shop can’t import blog posts yet, so nothing comes in. Copy those you want to keep into a collection.",
+  posts: null,
   discounts: "Your shop has no discount codes, so nothing comes in.",
   "gift-cards":
     "Your shop has no gift cards, so nothing comes in. Keep the file: it says what your customers can still spend.",

@@ -163,6 +163,10 @@ test("leaves out patterns and what was turned off or applied to some visitors", 
 test.each([
   ["with headings", "Alte Adresse;Neue Adresse\n/ring;/about\n/stein;/ring-size\n"],
   ["without headings", "/ring,/about\n\n/stein,/ring-size\n"],
+  [
+    "with other columns",
+    "Type,New URL,Old URL\n301,/about,/ring\n301,/ring-size,/stein\n410,,/gone\n",
+  ],
 ])("reads a list of one’s own %s", async (_, text) => {
   const shop = await testShop();
   const { fileNotes } = await importSpreadsheetFile(shop, text);

@@ -1,20 +1,16 @@
 import { countOf } from "#contract/count-of.ts";
 import { decodeEscapes, foldAddress } from "#contract/fold-address.ts";
-import {
-  type Addresses,
-  addressesOf,
-  checkRedirect,
-} from "../../../catalogue/redirects/check-redirect.ts";
-import { loadRedirectFinder } from "../../../catalogue/redirects/find-redirect.ts";
+import { type Addresses, checkRedirect } from "../../../catalogue/redirects/check-redirect.ts";
 import { normalizePath, normalizeSource } from "../../../catalogue/redirects/normalize-path.ts";
 import { DomainError } from "../../../errors.ts";
-import type { Shop } from "../../../shop.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { SourceItem } from "../../source.ts";
 import { toText, toYesNo } from "../tables/cell-values.ts";
 import { cellAt } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
+import { NEW_ADDRESS, OLD_ADDRESS } from "./find-kind.ts";
 import { describeRow, type KindReader, type KindTable } from "./kind-reader.ts";
+import { loadAddresses } from "./load-addresses.ts";
 
 /** A list of redirects: what was left out is known once it was read. */
 export function redirectList(table: KindTable): KindReader {
@@ -61,29 +57,6 @@ async function* readList(table: KindTable, missing: { count: number }): AsyncGen
 
 /** Targets by old address, as written and folded; the first row of an address counts. */
 type Moves = Map<string, string>;
-
-/** The rules' lookups, with what many redirects share loaded once. */
-async function loadAddresses(shop: Shop, hosts: Set<string>): Promise<Addresses> {
-  const { isOwnHost, findPage } = await addressesOf(shop);
-  const findRedirect = await loadRedirectFinder(shop);
-  const pages = new Map<string, ReturnType<typeof findPage>>();
-  const sources = await shop.db
-    .selectFrom("productSources")
-    .select("sourceKey")
-    .distinct()
-    .execute();
-  for (const { sourceKey } of sources) hosts.add(sourceKey);
-  return {
-    isOwnHost: (url) => isOwnHost(url) || hosts.has(url.host),
-    findPage: (path, viewer) => {
-      const key = `${viewer} ${path}`;
-      const page = pages.get(key) ?? findPage(path, viewer);
-      pages.set(key, page);
-      return page;
-    },
-    findRedirect: (address) => findRedirect(address, "admin"),
-  };
-}
 
 const MAX_STEPS = 20;
 
@@ -149,9 +122,10 @@ type ReadRow = {
 };
 
 function rowReader({ header, found }: KindTable): (row: Row) => ReadRow {
-  const from = header.find("Redirect from", "source", "url", "Origin", "Old path") ?? 0;
-  const to =
-    header.find("Redirect to", "target", "action_data url", "New address") ?? (from === 0 ? 1 : 0);
+  const [from = 0, to = from === 0 ? 1 : 0] = [
+    header.find("url", "Path") ?? header.findAll(OLD_ADDRESS)[0]?.index,
+    header.find("action_data url") ?? header.findAll(NEW_ADDRESS)[0]?.index,
+  ];
   const find = (...names: string[]) => {
     const column = header.find(...names);
     return (row: Row) => cellAt(row, column);

@@ -1,5 +1,4 @@
 import { MAPPED_FIELDS, type MappedField } from "#contract/importing/spreadsheets.ts";
-import { SPREADSHEET_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { DomainError, invalid } from "../../../errors.ts";
 
 /* Errors for files and mappings that cannot be read, each with a sentence that says what to do. */
@@ -23,7 +22,7 @@ export const webPageError = () =>
 
 export const wordpressError = () =>
   unsupported(
-    "This is WordPress’ export of pages. In WooCommerce, choose Products and then Export, which makes a CSV file.",
+    "This export of WordPress holds no posts or pages. For products, choose Products and then Export in WooCommerce, which makes a CSV file.",
   );
 
 export const noXmlRowsError = () =>
@@ -106,7 +105,7 @@ export const damagedFileError = (cause?: unknown) =>
     { cause },
   );
 
-export const fileTooLargeError = () => new DomainError("too-large", SPREADSHEET_TOO_LARGE);
+export const fileTooLargeError = (sentence: string) => new DomainError("too-large", sentence);
 
 export const tooManyRowsError = () =>
   new DomainError("too-large", "This file has more than 50,000 rows. Please split it.");

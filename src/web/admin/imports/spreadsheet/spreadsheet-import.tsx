@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ColumnMapping, SpreadsheetResponse } from "#contract/importing/spreadsheets.ts";
 import type { ImportAnswers } from "#contract/importing/import-choices.ts";
-import { MAX_SPREADSHEET_BYTES, SPREADSHEET_TOO_LARGE } from "#contract/media/upload-limits.ts";
+import { refuseLarge, START_BYTES } from "#contract/media/upload-limits.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 import { fetchApi } from "../../api-client/fetch-api.ts";
@@ -53,8 +53,9 @@ export function SpreadsheetImport() {
           PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant, or Meta, or
           any table with headings. Your own export also brings its tags, collections, orders, and
           subscribers. Lists of customers from those stores, of subscribers from Mailchimp, Klaviyo,
-          Substack, Kit, MailerLite, or MailPoet, and redirects from Shopify or WordPress come in
-          too. You see every change before it’s made.
+          Substack, Kit, MailerLite, or MailPoet, redirects and blog posts from Shopify or
+          WordPress, and posts from Ghost, Squarespace, or a feed come in too. You see every change
+          before it’s made.
         </p>
         <p>
           <Link className="link" to="/admin/move">
@@ -148,7 +149,8 @@ async function send(
   { file, sheets, mapping, answers }: Chosen,
   query: string,
 ): Promise<SpreadsheetResponse> {
-  if (file.size > MAX_SPREADSHEET_BYTES) throw new ApiError(413, SPREADSHEET_TOO_LARGE);
+  const refusal = refuseLarge(file.size, await file.slice(0, START_BYTES).text());
+  if (refusal !== null) throw new ApiError(413, refusal);
   const form = new FormData();
   if (mapping) form.append("mapping", JSON.stringify(mapping));
   if (sheets) form.append("sheets", JSON.stringify(sheets));

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { listOf, rawText, text } from "../../../../lenient-fields.ts";
 import { parseJson } from "../../../../parse-json.ts";
 import { compressRows } from "../../tables/compress-rows.ts";
 import { damagedJsonError, emptyFileError } from "../../tables/spreadsheet-errors.ts";
@@ -17,17 +19,18 @@ export const isJson = (start: string): boolean => JSON_START.test(start.replaceA
  * @throws unprocessable when it is neither, or empty
  */
 export async function readJsonTable(bytes: Uint8Array): Promise<Table> {
-  const { text } = decodeText(bytes);
-  const whole = parseJson(text);
-  const items = whole === undefined ? parseLines(text) : findList(whole);
-  if (items.length === 0) throw emptyFileError();
-  const records = items.flatMap((item) =>
-    isShopifyProduct(item) ? toShopifyRecords(item) : [toRecord(item)],
-  );
+  const { text: written } = decodeText(bytes);
+  const whole = parseJson(written);
+  const posts = toGhostRecords(whole);
+  const items = posts ? [] : whole === undefined ? parseLines(written) : findList(whole);
+  const records =
+    posts ??
+    items.flatMap((item) => (isShopifyProduct(item) ? toShopifyRecords(item) : [toRecord(item)]));
+  if (records.length === 0) throw emptyFileError();
   const { notes, ...table } = await compressRows(toRows(records));
   const note = items.some(isShopifyProduct)
     ? "It is Shopify’s JSON: each variant is a row, from row 2 on."
-    : "It is a JSON file: row 2 is its first product, row 3 the next, and so on.";
+    : "It is a JSON file: row 2 is its first entry, row 3 the next, and so on.";
   return { name: "", ...table, notes: [note, ...notes] };
 }
 
@@ -126,4 +129,57 @@ function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || typeof value === "boolean") return value;
   return typeof value === "number" ? value : JSON.stringify(value);
+}
+
+const ghostId = z.union([z.string(), z.number()]).transform(String).catch("");
+
+/** The export of Ghost (ghost.org/docs/migration/custom, JSON file structure). */
+const contentsSchema = z.object({
+  posts: z.array(
+    z.object({
+      id: ghostId,
+      title: text,
+      slug: text,
+      html: rawText,
+      custom_excerpt: text,
+      feature_image: text,
+      feature_image_alt: text,
+      type: text,
+      page: z.union([z.boolean(), z.number()]).catch(0),
+      status: text,
+      visibility: text,
+      published_at: text,
+      created_at: text,
+    }),
+  ),
+  tags: listOf(z.object({ id: ghostId, name: text })),
+  posts_tags: listOf(z.object({ post_id: ghostId, tag_id: ghostId })),
+});
+
+const ghostSchema = z.union([
+  z.object({ db: z.tuple([z.object({ data: contentsSchema })]) }),
+  z.object({ data: contentsSchema, meta: z.object({ version: z.string() }) }),
+]);
+
+/** Stands for the address of the blog, which the file doesn't hold. */
+const SITE = /__GHOST_URL__/g;
+
+/** The posts and pages of an export of Ghost; null for another file. */
+function toGhostRecords(file: unknown): JsonRecord[] | null {
+  const read = ghostSchema.safeParse(file);
+  if (!read.success) return null;
+  const { posts, tags, posts_tags } = "db" in read.data ? read.data.db[0].data : read.data.data;
+  const names = new Map(tags.map(({ id, name }) => [id, name]));
+  const links = Map.groupBy(posts_tags, ({ post_id }) => post_id);
+  return posts.map(({ id, page, html, ...post }) => {
+    // Those that begin with # are shown to nobody.
+    const own = (links.get(id) ?? []).flatMap(({ tag_id }) => names.get(tag_id) ?? []);
+    return new Map([
+      ...Object.entries(post).map(([name, value]) => [name, value.replaceAll(SITE, "")] as const),
+      ["type", page ? "page" : post.type],
+      ["html", html.replaceAll(SITE, "")],
+      ["link", `/${post.slug}/`],
+      ["category", own.filter((name) => !name.startsWith("#")).join("\n")],
+    ]);
+  });
 }

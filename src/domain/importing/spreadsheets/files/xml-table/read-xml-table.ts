@@ -5,7 +5,6 @@ import {
   emptyFileError,
   noXmlRowsError,
   tooManyRowsError,
-  wordpressError,
 } from "../../tables/spreadsheet-errors.ts";
 import { MAX_ROWS, type Row, type Table } from "../../tables/table.ts";
 import { chunksOf } from "../xml/chunks-of.ts";
@@ -22,20 +21,15 @@ type Item = Map<string, string[]>;
  * @throws unprocessable when it is damaged or has no items, unsupported-media when nothing in it is a list
  */
 export async function readXmlTable(bytes: Uint8Array): Promise<Table> {
-  if (isWordpressExport(bytes)) throw wordpressError();
   const row = await findRowElement(readXmlTokens(chunksOf(bytes)));
   if (row === null) throw noXmlRowsError();
   const items = await collectItems(readXmlTokens(chunksOf(bytes)), row);
   if (items.length === 0) throw emptyFileError();
   const names = [...new Set(items.flatMap((item) => [...item.keys()]))];
   const { notes, ...table } = await compressRows(toRows(names, items));
-  const note = "It is an XML file: row 2 is its first product, row 3 the next, and so on.";
+  const note = "It is an XML file: row 2 is its first entry, row 3 the next, and so on.";
   return { name: "", ...table, notes: [note, ...notes] };
 }
-
-/** WordPress' own export (WXR) has posts and files beside products, and their fields as plain pairs. */
-const isWordpressExport = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.subarray(0, 16 * 1024)).includes("http://wordpress.org/export/");
 
 function* toRows(names: string[], items: Item[]): Generator<Row> {
   yield { number: 1, cells: names };

@@ -24,6 +24,8 @@ export const shopifyLayout: Layout = {
   label: "Shopify",
   matches: ({ find }) =>
     find("Title") !== undefined &&
+    // Posts have handles and pictures too.
+    find("Blog: Handle", "Blog: Title") === undefined &&
     (find("URL handle") !== undefined ||
       (find("Handle") !== undefined &&
         find("Body (HTML)", "Variant Price", "Variant SKU", "Image Src", "Vendor") !== undefined)),

@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 import { addCollection } from "#tests/support/add-collection.ts";
 import { addPiece } from "#tests/support/new-order.ts";
 import { testShop } from "#tests/support/test-shop.ts";
-import type { ParsedPiece } from "#contract/importing/imports.ts";
-import { deleteCollection } from "../../../catalogue/collections/delete-collection.ts";
-import { deleteProduct } from "../../../catalogue/products/delete-product.ts";
-import { findRedirect } from "../../../catalogue/redirects/find-redirect.ts";
-import { recordRedirect } from "../../../catalogue/redirects/record-redirect.ts";
+import { deleteCollection } from "../catalogue/collections/delete-collection.ts";
+import { deleteProduct } from "../catalogue/products/delete-product.ts";
+import { findRedirect } from "../catalogue/redirects/find-redirect.ts";
+import { recordRedirect } from "../catalogue/redirects/record-redirect.ts";
 import { recordOldAddress } from "./record-old-address.ts";
 
-const at = (address: string | null) => ({ address }) as ParsedPiece;
+const toPiece = (productId: number) => ({ toPath: `/products/${productId}`, productId });
 
 test("leaves a path alone that leads to another piece or collection, until that is in the trash", async () => {
   const shop = await testShop();
@@ -17,13 +16,13 @@ test("leaves a path alone that leads to another piece or collection, until that 
   const { id: collectionId } = await addCollection(shop, "Old");
   await recordRedirect(shop, { fromPath: "/a", toPath: `/products/${other}`, productId: other });
   await recordRedirect(shop, { fromPath: "/b", toPath: "/collections/old", collectionId });
-  expect(await recordOldAddress(shop, at("/a"), mine)).toBeNull();
-  expect(await recordOldAddress(shop, at("/b"), mine)).toBeNull();
+  expect(await recordOldAddress(shop, "/a", toPiece(mine))).toBeNull();
+  expect(await recordOldAddress(shop, "/b", toPiece(mine))).toBeNull();
   expect(await findRedirect(shop, "/a")).toBe(`/products/${other}`);
   await deleteProduct(shop, other, null);
   await deleteCollection(shop, collectionId, null);
   for (const path of ["/a", "/b", "/c"]) {
-    expect(await recordOldAddress(shop, at(path), mine)).toBe(path);
+    expect(await recordOldAddress(shop, path, toPiece(mine))).toBe(path);
     expect(await findRedirect(shop, path)).toBe(`/products/${mine}`);
   }
 });
@@ -43,7 +42,7 @@ test.each([
   "https://old.example/shop?item=5",
 ])("redirects nothing from %j", async (address) => {
   const shop = await testShop();
-  expect(await recordOldAddress(shop, at(address), await addPiece(shop))).toBeNull();
+  expect(await recordOldAddress(shop, address, toPiece(await addPiece(shop)))).toBeNull();
 });
 
 test.each([
@@ -56,5 +55,5 @@ test.each([
   ["https://old.example/rings/ember/", "/rings/ember"],
 ])("redirects from %s", async (address, path) => {
   const shop = await testShop();
-  expect(await recordOldAddress(shop, at(address), await addPiece(shop))).toBe(path);
+  expect(await recordOldAddress(shop, address, toPiece(await addPiece(shop)))).toBe(path);
 });

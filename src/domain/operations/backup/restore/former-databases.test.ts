@@ -71,6 +71,9 @@ async function makeFormer(db: Database, engine: Engine): Promise<void> {
     "alter table product_pricing drop column cost_cents",
     "alter table customers drop column addresses",
     "alter table customers drop column is_imported",
+    "drop index orders_source",
+    "alter table orders drop column source_name",
+    "alter table orders drop column source_number",
     "alter table import_items add column path text",
     "create index import_items_external on import_items (external_id)",
     "create index import_items_path on import_items (path)",
@@ -127,6 +130,7 @@ const CHANGED_TABLES = [
   "import_items",
   "letter_deliveries",
   "metal_price_source",
+  "orders",
   "product_pricing",
   "waiting_metal_prices",
 ];

@@ -4,8 +4,8 @@ import { countOf } from "#contract/count-of.ts";
 import { MAX_PICTURE_FILES } from "#contract/importing/import-choices.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { useUploads } from "../../photos/use-uploads.ts";
-import { choosePhotos } from "../photo-archive/choose-photos.ts";
-import { ArchiveError, listFiles, unpackPhoto } from "../photo-archive/read-archive.ts";
+import { choosePhotos } from "../archive/choose-photos.ts";
+import { ArchiveError, listFiles, unpackPhoto } from "../archive/read-archive.ts";
 
 const MAX_LENGTH = 120;
 

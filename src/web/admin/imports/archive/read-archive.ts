@@ -1,10 +1,20 @@
 import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
+import {
+  ARCHIVE_TOO_LARGE,
+  MAX_ARCHIVE_BYTES,
+  MAX_SPREADSHEET_BYTES,
+  SPREADSHEET_TOO_LARGE,
+} from "#contract/media/upload-limits.ts";
 import { UNREACHABLE } from "../../api-client/fetch-api.ts";
 
-const DAMAGED = "We can’t read this ZIP. Create it again, or choose the photos themselves.";
+const DAMAGED = "We can’t read this ZIP. Create it again, or choose the files in it.";
+const LOCKED =
+  "This file is locked with a password. Unpack the ZIP and choose the file by itself.";
 const TOO_LARGE = "This ZIP has too many files. Split it into several smaller ZIPs.";
 
 const MAX_ENTRIES = 20_000;
+/** ZIPs in a ZIP: Notion splits an export into parts. */
+const MAX_PARTS = 20;
 /** Bytes that are read at once: the directory is the longest part. */
 const MAX_PART_BYTES = 16 * 1024 * 1024;
 
@@ -13,11 +23,44 @@ export class ArchiveError extends Error {
   override name = "ArchiveError";
 }
 
+export const isArchive = ({ name, type }: { name: string; type?: string }): boolean =>
+  /[/-]zip/.test(type ?? "") || /\.zip$/i.test(name);
+
+export const toSlashes = (path: string): string => path.replaceAll("\\", "/");
+
+/** What systems add of their own: "__MACOSX/._a.jpg", "Thumbs.db". */
+const BY_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
+
 /**
- * The files in a ZIP. Only its directory is read, so that it may be larger than the memory.
+ * The files in a ZIP, or in the ZIPs that alone are in it, without those of systems. Only directories are read, so
+ * that it may be larger than the memory.
  * @throws ArchiveError
  */
 export async function listFiles(archive: Blob): Promise<FileEntry[]> {
+  const files = await listEntries(archive);
+  if (files.length === 0 || !files.every((file) => isArchive({ name: file.filename })))
+    return files;
+  const size = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (size > MAX_ARCHIVE_BYTES) throw new ArchiveError(ARCHIVE_TOO_LARGE);
+  if (files.length > MAX_PARTS) throw new ArchiveError(TOO_LARGE);
+  const inner: FileEntry[] = [];
+  for (const file of files) inner.push(...(await listEntries(await unpackArchive(file))));
+  if (inner.length > MAX_ENTRIES) throw new ArchiveError(TOO_LARGE);
+  return inner;
+}
+
+/** A ZIP in a ZIP, which browsers keep on the disk. */
+async function unpackArchive(entry: FileEntry): Promise<Blob> {
+  const { BlobWriter } = await loadReader();
+  try {
+    return await entry.getData(new BlobWriter());
+  } catch (error) {
+    throw new ArchiveError(DAMAGED, { cause: error });
+  }
+}
+
+async function listEntries(archive: Blob): Promise<FileEntry[]> {
+  if (archive.size > MAX_ARCHIVE_BYTES) throw new ArchiveError(ARCHIVE_TOO_LARGE);
   const { BlobReader, ZipReader } = await loadReader();
   class BoundedReader extends BlobReader {
     override async readUint8Array(offset: number, length: number) {
@@ -40,7 +83,7 @@ export async function listFiles(archive: Blob): Promise<FileEntry[]> {
     for await (const entry of zip.getEntriesGenerator()) {
       count += 1;
       if (count > MAX_ENTRIES) throw new ArchiveError(TOO_LARGE);
-      if (!entry.directory) files.push(entry);
+      if (!entry.directory && !BY_SYSTEM.test(toSlashes(entry.filename))) files.push(entry);
     }
   } catch (error) {
     throw error instanceof ArchiveError ? error : new ArchiveError(DAMAGED, { cause: error });
@@ -51,8 +94,9 @@ export async function listFiles(archive: Blob): Promise<FileEntry[]> {
 /** Loads what is used of the library when the first ZIP is chosen. */
 async function loadReader() {
   try {
-    const { BlobReader, ZipReader } = await import("@zip.js/zip.js/lib/zip-core-custom.js");
-    return { BlobReader, ZipReader };
+    const { BlobReader, BlobWriter, ZipReader } =
+      await import("@zip.js/zip.js/lib/zip-core-custom.js");
+    return { BlobReader, BlobWriter, ZipReader };
   } catch (error) {
     throw new ArchiveError(UNREACHABLE, { cause: error });
   }
@@ -64,14 +108,32 @@ async function loadReader() {
  */
 export async function unpackPhoto(entry: FileEntry): Promise<File> {
   const name = nameOf(entry);
+  return new File([await unpack(entry)], name, { type: typeOf(name) });
+}
+
+/**
+ * A table of a ZIP, as it would be chosen by itself.
+ * @throws ArchiveError when it is damaged, locked or larger than a spreadsheet may be
+ */
+export async function unpackTable(entry: FileEntry): Promise<File> {
+  const name = nameOf(entry);
+  if (entry.encrypted) throw new ArchiveError(`${name}: ${LOCKED}`);
+  if (entry.uncompressedSize > MAX_SPREADSHEET_BYTES)
+    throw new ArchiveError(`${name}: ${SPREADSHEET_TOO_LARGE}`);
+  return new File([await unpack(entry)], name);
+}
+
+async function unpack(entry: FileEntry): Promise<ArrayBuffer> {
   try {
-    return new File([await entry.arrayBuffer()], name, { type: typeOf(name) });
+    return await entry.arrayBuffer();
   } catch (error) {
-    throw new ArchiveError(`${name}: This photo is damaged in the ZIP.`, { cause: error });
+    throw new ArchiveError(`${nameOf(entry)}: This file is damaged in the ZIP.`, { cause: error });
   }
 }
 
-const nameOf = ({ filename }: FileEntry): string => filename.split(/[/\\]/).at(-1) ?? filename;
+/** The last part of a path. */
+export const nameOf = ({ filename }: { filename: string }): string =>
+  toSlashes(filename).split("/").at(-1) ?? filename;
 
 function typeOf(name: string): string {
   const ending = name.split(".").at(-1)?.toLowerCase() ?? "";

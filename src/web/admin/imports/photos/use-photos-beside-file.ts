@@ -4,15 +4,11 @@ import { countOf } from "#contract/count-of.ts";
 import { MAX_PICTURE_FILES } from "#contract/importing/import-choices.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { useUploads } from "../../photos/use-uploads.ts";
-import { choosePhotos } from "../archive/choose-photos.ts";
-import { ArchiveError, listFiles, unpackPhoto } from "../archive/read-archive.ts";
-
-const MAX_LENGTH = 120;
+import { choosePhotos, toFileKey } from "../archive/choose-photos.ts";
+import { ArchiveError, isArchive, listFiles, unpackPhoto } from "../archive/read-archive.ts";
 
 /** Photos of an archive in memory at a time. */
 const UNPACKED_AT_ONCE = 4;
-
-const isArchive = ({ name, type }: File): boolean => /zip/.test(type) || /\.zip$/i.test(name);
 
 /**
  * Uploads photos, and those in ZIPs one after another, so that few are in memory.
@@ -39,8 +35,8 @@ export function usePhotosBesideFile(
     if (!(error instanceof ArchiveError)) throw error;
     uploads.fail(error.message);
   };
-  const unpack = async (archive: File) => {
-    const { photos, notes } = choosePhotos(await listFiles(archive), room());
+  const unpack = async (archived: FileEntry[]) => {
+    const { photos, notes } = choosePhotos(archived, room());
     note(...notes);
     // Those that are here already stay when an archive is chosen once more.
     const missing = photos.filter(({ filename }) => !uploads.has(toFileKey(filename)));
@@ -57,16 +53,24 @@ export function usePhotosBesideFile(
     setArchived((count) => count - left);
     if (left > 0) note(describeStopped(left));
   };
-  const choose = (list: File[]) => {
+  const reset = () => {
     uploads.reset();
     setNotes([]);
+  };
+  const addArchived = (archived: FileEntry[]) => {
+    reset();
+    unpack(archived).catch(fail);
+  };
+  const choose = (list: File[]) => {
+    reset();
     const photos = list.filter((file) => !isArchive(file));
     const taken = photos.slice(0, room());
     for (const file of taken) uploads.upload(file.name, file);
     if (taken.length < photos.length) note(describeTooMany(photos.length - taken.length));
-    for (const archive of list.filter(isArchive)) unpack(archive).catch(fail);
+    for (const archive of list.filter(isArchive))
+      listFiles(archive).then(unpack).catch(fail);
   };
-  return { choose, waiting: uploads.waiting + archived, notes, failed: uploads.failed };
+  return { choose, addArchived, waiting: uploads.waiting + archived, notes, failed: uploads.failed };
 }
 
 /**
@@ -142,12 +146,4 @@ async function uploadPhotos(
     onNext();
   }
   return 0;
-}
-
-/** The name that a photo of an archive goes by: with all its folders where that is short, else the last. */
-function toFileKey(path: string): string {
-  if (path.length <= MAX_LENGTH) return path;
-  const [name = path, folder = ""] = path.split(/[/\\]/).toReversed();
-  const short = `${folder}/${name}`;
-  return short.length <= MAX_LENGTH ? short : name.slice(-MAX_LENGTH);
 }

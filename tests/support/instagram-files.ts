@@ -10,7 +10,8 @@ const media = (uri: string, title = "") => ({
   cross_post_source: { source_app: "FB" },
 });
 
-export const CAPTION = "Ember ring, forged in a café 🔥\r\n\r\nWarm & red. #RoseGold #rose_gold #noSuchTag";
+export const CAPTION =
+  "Ember ring, forged in a café 🔥\r\n\r\nWarm & red. #RoseGold #rose_gold #noSuchTag";
 
 const posts = [
   { media: [media("media/posts/202403/1.jpg", CAPTION)] },
@@ -20,7 +21,7 @@ const posts = [
       media("media/posts/202403/2a.jpg"),
       media("media/posts/202403/2b.webp"),
     ],
-    title: latin1("\n=HYPERLINK(\"https://bad.example\")\nZoé’s <b>pin</b>\0"),
+    title: latin1('\n=HYPERLINK("https://bad.example")\nZoé’s <b>pin</b>\0'),
     creation_timestamp: 1_710_293_400,
   },
   { media: [media("media/posts/202403/3.jpg", "✨🔥 #handmade #gold")] },

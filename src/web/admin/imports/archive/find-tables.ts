@@ -34,7 +34,7 @@ export function findTables<F extends ArchivedFile>(files: F[]): F[] | null {
 /** Of "Rings 1a2b.csv", which is as one view shows it, Notion has all in "Rings 1a2b_all.csv". */
 function withoutViews<F extends ArchivedFile>(tables: F[]): F[] {
   const names = new Set(tables.map(({ filename }) => filename));
-  return tables.filter(({ filename }) => !names.has(filename.replace(/\.csv$/, "_all.csv")));
+  return tables.filter(({ filename }) => !names.has(filename.replace(/(?:\.csv)?$/, "_all.csv")));
 }
 
 /** How many folders a table is in; behind all others where its name is of something else. */

@@ -8,8 +8,7 @@ import {
 import { UNREACHABLE } from "../../api-client/fetch-api.ts";
 
 const DAMAGED = "We can’t read this ZIP. Create it again, or choose the files in it.";
-const LOCKED =
-  "This file is locked with a password. Unpack the ZIP and choose the file by itself.";
+const LOCKED = "This file is locked with a password. Unpack the ZIP and choose the file by itself.";
 const TOO_LARGE = "This ZIP has too many files. Split it into several smaller ZIPs.";
 
 const MAX_ENTRIES = 20_000;

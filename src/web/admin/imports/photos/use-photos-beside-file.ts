@@ -67,10 +67,15 @@ export function usePhotosBesideFile(
     const taken = photos.slice(0, room());
     for (const file of taken) uploads.upload(file.name, file);
     if (taken.length < photos.length) note(describeTooMany(photos.length - taken.length));
-    for (const archive of list.filter(isArchive))
-      listFiles(archive).then(unpack).catch(fail);
+    for (const archive of list.filter(isArchive)) listFiles(archive).then(unpack).catch(fail);
   };
-  return { choose, addArchived, waiting: uploads.waiting + archived, notes, failed: uploads.failed };
+  return {
+    choose,
+    addArchived,
+    waiting: uploads.waiting + archived,
+    notes,
+    failed: uploads.failed,
+  };
 }
 
 /**

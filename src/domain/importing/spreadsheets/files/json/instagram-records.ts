@@ -50,7 +50,8 @@ export function toInstagramRecords(items: unknown[]): { records: JsonRecord[]; n
   };
 }
 
-const listPhotos = ({ media }: Post) => media.map(({ uri }) => uri).filter((uri) => PHOTO.test(uri));
+const listPhotos = ({ media }: Post) =>
+  media.map(({ uri }) => uri).filter((uri) => PHOTO.test(uri));
 
 function toRecord(post: Post): JsonRecord {
   const { title, media, creation_timestamp } = post;

@@ -14,8 +14,7 @@ import { tryReadPiece } from "../try-read-piece.ts";
 export const instagramLayout: Layout = {
   key: "instagram",
   label: "Instagram",
-  matches: ({ find }) =>
-    Object.values(INSTAGRAM_COLUMNS).every((name) => find(name) !== undefined),
+  matches: ({ find }) => Object.values(INSTAGRAM_COLUMNS).every((name) => find(name) !== undefined),
   open: async (header, rows, { choices, timeZone }) => ({
     sourceKey: "instagram",
     read: async function* () {

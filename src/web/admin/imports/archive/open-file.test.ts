@@ -140,8 +140,9 @@ test("says what is in a ZIP without a table, and what to choose", async () => {
   await expect(openFile(zipOf(".DS_Store"))).rejects.toThrow(`This ZIP is empty. ${choose}`);
 });
 
+const zipped = () => zipSync({ "a.csv": strToU8("Name\n".repeat(1000)) });
+
 test("refuses a table that is locked, too large, longer than declared, or damaged", async () => {
-  const zipped = () => zipSync({ "a.csv": strToU8("Name\n".repeat(1000)) });
   const large = claimSize(zipped(), 20 * MEGABYTE + 1);
   const longer = claimSize(zipped(), 4999);
   const locked = zipped();

@@ -11,7 +11,7 @@ import { ArchiveError, isArchive, listFiles, unpackPhoto } from "../archive/read
 const UNPACKED_AT_ONCE = 4;
 
 /**
- * Uploads photos, and those in ZIPs one after another, so that few are in memory.
+ * Uploads photos, and those in ZIPs or of an open one, one after another, so that few are in memory.
  * @param files addresses of the uploaded photos by the names of their files
  */
 export function usePhotosBesideFile(
@@ -19,16 +19,10 @@ export function usePhotosBesideFile(
   onChange: (files: Record<string, string>) => void,
 ) {
   const uploads = useNamedUploads(files, onChange);
-  const isClosed = useRef(false);
+  const isClosed = useIsClosed();
   const [notes, setNotes] = useState<string[]>([]);
   /** How many photos of archives wait to be unpacked. */
   const [archived, setArchived] = useState(0);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-    };
-  }, []);
   const room = () => Math.max(0, MAX_PICTURE_FILES - uploads.count() - uploads.waiting - archived);
   const note = (...added: string[]) => setNotes((others) => [...new Set([...others, ...added])]);
   const fail = (error: unknown) => {
@@ -53,29 +47,29 @@ export function usePhotosBesideFile(
     setArchived((count) => count - left);
     if (left > 0) note(describeStopped(left));
   };
-  const reset = () => {
+  const choose = (list: File[], archived: FileEntry[] = []) => {
     uploads.reset();
     setNotes([]);
-  };
-  const addArchived = (archived: FileEntry[]) => {
-    reset();
     unpack(archived).catch(fail);
-  };
-  const choose = (list: File[]) => {
-    reset();
     const photos = list.filter((file) => !isArchive(file));
     const taken = photos.slice(0, room());
     for (const file of taken) uploads.upload(file.name, file);
     if (taken.length < photos.length) note(describeTooMany(photos.length - taken.length));
     for (const archive of list.filter(isArchive)) listFiles(archive).then(unpack).catch(fail);
   };
-  return {
-    choose,
-    addArchived,
-    waiting: uploads.waiting + archived,
-    notes,
-    failed: uploads.failed,
-  };
+  return { choose, waiting: uploads.waiting + archived, notes, failed: uploads.failed };
+}
+
+/** Whether the screen is gone. */
+function useIsClosed() {
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  return isClosed;
 }
 
 /**

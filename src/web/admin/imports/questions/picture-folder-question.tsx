@@ -101,7 +101,7 @@ type PhotosBesideFileProps = {
 function PhotosBesideFile(props: PhotosBesideFileProps) {
   const { archived, files, found, onChange, onUploading } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { choose, addArchived, waiting, notes, failed } = usePhotosBesideFile(files, onChange);
+  const { choose, waiting, notes, failed } = usePhotosBesideFile(files, onChange);
   const missing = archived.filter(({ filename }) => !(toFileKey(filename) in files));
   const count = Object.keys(files).length;
   const reportUploading = useEffectEvent(onUploading);
@@ -113,7 +113,7 @@ function PhotosBesideFile(props: PhotosBesideFileProps) {
           <button
             className="btn quiet"
             disabled={waiting > 0}
-            onClick={() => addArchived(missing)}
+            onClick={() => choose([], missing)}
             type="button"
           >
             {`Add ${countOf(missing.length, "photo")} from the ZIP`}

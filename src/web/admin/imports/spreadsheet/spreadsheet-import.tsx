@@ -56,10 +56,11 @@ export function SpreadsheetImport() {
           Import pieces from a spreadsheet (.xlsx, .xls, .ods, .csv), JSON, or a product feed
           (.xml): your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace,
           PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant, or Meta, or
-          any table with headings. A ZIP of such a file and its photos works too, and so do the
-          exports of Notion and Instagram (as JSON). Your own export also brings its tags,
-          collections, orders, and subscribers. Lists of subscribers from Mailchimp, Klaviyo,
-          Substack, Kit, MailerLite, or MailPoet come in too. You see every change before it’s made.
+          any table with headings. A ZIP of such a file and its photos works too, such as the export
+          of Notion, and so do your posts in Instagram’s export as JSON. Your own export also brings
+          its tags, collections, orders, and subscribers. Lists of subscribers from Mailchimp,
+          Klaviyo, Substack, Kit, MailerLite, or MailPoet come in too. You see every change before
+          it’s made.
         </p>
         <FileChoice
           isPending={apply.isPending}

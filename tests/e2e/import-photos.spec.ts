@@ -46,10 +46,12 @@ const readPieces = async () =>
 
 const importPart = (page: Page) => page.getByRole("region", { name: "Import", exact: true });
 
+const HEADINGS = "TITLE,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1";
+
 /** Begins anew, with a file of these rows. */
 async function choose(page: Page, name: string, rows: string[]): Promise<void> {
   await page.goto(`${shop.baseURL}/admin/dashboard?tab=data`);
-  const buffer = Buffer.from(["TITLE,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1", ...rows].join("\n"));
+  const buffer = Buffer.from([HEADINGS, ...rows].join("\n"));
   const file = { name, mimeType: "text/csv", buffer };
   await importPart(page).getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
 }
@@ -70,6 +72,7 @@ test("photos come from a folder, a ZIP and other hosts, whose wait is paused and
   await openDesk(page, shop, "/admin/account");
   await test.step("photos of a folder are matched with the names in a file", () => match(page));
   await test.step("a ZIP is unpacked beside the file", () => unpack(page));
+  await test.step("a ZIP brings a table and its photos", () => bringZip(page));
   await test.step("an import is paused while photos are fetched", () => pause(page));
 });
 
@@ -112,6 +115,44 @@ async function unpack(page: Page): Promise<void> {
   await expect(notice(page)).toContainText("Spreadsheet imported");
   const pictures = (await readPieces()).flatMap(({ name, images }) =>
     /Moon|Sun/.test(name) ? images : [],
+  );
+  expect(new Set(pictures).size).toBe(2);
+}
+
+const countPhotos = async () =>
+  ((await (await shop.artisan.get("/api/media")).json()) as unknown[]).length;
+
+async function bringZip(page: Page): Promise<void> {
+  const part = importPart(page);
+  const before = await countPhotos();
+  await page.goto(`${shop.baseURL}/admin/dashboard?tab=data`);
+  const zipped = zipSync({
+    "Shop/orders.csv": Buffer.from("Order ID,Order Number,Email\n1,1,ann@a.example\n"),
+    "Shop/pieces.csv": Buffer.from(`${HEADINGS}\nOak,50,USD,1,oak/1.jpg\nElm,51,USD,1,elm/1.jpg\n`),
+    "Shop/Oak/1.jpg": new Uint8Array(await photo(30)),
+    "Shop/Elm/1.jpg": new Uint8Array(await photo(90)),
+    "Shop/Private/me.jpg": new Uint8Array(await photo(150)),
+  });
+  const zip = { name: "shop.zip", mimeType: "application/zip", buffer: Buffer.from(zipped) };
+  await part.getByLabel("Spreadsheet", { exact: true }).setInputFiles(zip);
+  await expect(part.getByText("shop.zip: pieces.csv")).toBeVisible();
+  await expect(part.getByText("Also in the ZIP: orders.csv.")).toBeVisible();
+  await part.getByLabel("File to import").selectOption("Shop/orders.csv");
+  await expect(part.getByText("Also in the ZIP: pieces.csv.")).toBeVisible();
+  await part.getByLabel("File to import").selectOption("Shop/pieces.csv");
+  await expect(part.getByText("2 pieces have only the names of photos.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  expect(await countPhotos()).toBe(before);
+  await part.getByRole("button", { name: "Add 2 photos from the ZIP" }).click();
+  await expect(part.getByText("2 photos uploaded.")).toBeVisible();
+  expect(await countPhotos()).toBe(before + 2);
+  await part.getByRole("button", { name: "Update preview" }).click();
+  await expect(part.getByText("2 photos uploaded, 2 of them in the file.")).toBeVisible();
+  await part.getByRole("button", { name: "Apply import" }).click();
+  await expect(notice(page)).toContainText("Spreadsheet imported");
+  const pictures = (await readPieces()).flatMap(({ name, images }) =>
+    /Oak|Elm/.test(name) ? images : [],
   );
   expect(new Set(pictures).size).toBe(2);
 }

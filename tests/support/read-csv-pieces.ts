@@ -28,6 +28,7 @@ export async function readCsvPieces(
     now,
     choices: createImportChoices(answers, {}, RINGS),
     publicUrl: "http://localhost:3000",
+    timeZone: "America/New_York",
   });
   const pieces: ReadCsv["pieces"] = {};
   for await (const reading of opened?.read() ?? []) {

@@ -112,9 +112,9 @@ export const importQuestionsSchema = z.object({
   ),
   /** The shop's categories, to choose from. */
   categories: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** Pictures of which the file has only the names; null when there are none. */
+  /** Pictures of which the file has only the names, as many as can be uploaded; null when there are none. */
   pictureFolder: z
-    .object({ pieces: z.int(), examples: z.array(z.string()), answer: z.string().nullable() })
+    .object({ pieces: z.int(), names: z.array(z.string()), answer: z.string().nullable() })
     .nullable(),
   /** How many pictures were found among the photos beside the file. */
   pictureFiles: z.int(),

@@ -2,6 +2,12 @@
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 export const PICTURE_TOO_LARGE = "This photo is larger than 25 MB. Choose a smaller one.";
 
+/** Of a ZIP, and of all that is unpacked from it. */
+export const MAX_ARCHIVE_BYTES = 500 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
+export const ARCHIVE_TOO_LARGE =
+  "This ZIP is larger than 500 MB. Split it into several smaller ZIPs.";
+
 export const MAX_SPREADSHEET_BYTES = 20 * 1024 * 1024;
 /** Of WordPress' own export, which is streamed. */
 export const MAX_WORDPRESS_BYTES = 200 * 1024 * 1024;

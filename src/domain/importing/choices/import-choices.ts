@@ -1,12 +1,13 @@
 import { cutText } from "#contract/cut-text.ts";
-import type {
-  DetailChoice,
-  ImportAnswers,
-  ImportQuestions,
-  LabelChoice,
-  PieceState,
-  SalePriceChoice,
-  SharedPageChoice,
+import {
+  type DetailChoice,
+  type ImportAnswers,
+  type ImportQuestions,
+  type LabelChoice,
+  MAX_PICTURE_FILES,
+  type PieceState,
+  type SalePriceChoice,
+  type SharedPageChoice,
 } from "#contract/importing/import-choices.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import type { WeightUnit } from "#contract/weight-units.ts";
@@ -24,6 +25,7 @@ type SalePriced = { name: string; sale: number; regular: number };
 type ReadDetails = { name: string; found: { text: string; isSure: boolean }[] };
 
 const MAX_EXAMPLES = 3;
+const MAX_NAME_LENGTH = 300;
 /** More are no categories but texts. */
 const MAX_LABELS = 200;
 
@@ -171,15 +173,16 @@ function collectRates({ rates = {} }: ImportAnswers) {
 }
 
 function collectPictureFolder({ pictureFolder: answer = null }: { pictureFolder?: string | null }) {
-  let asked: ImportQuestions["pictureFolder"] = null;
+  const names = new Set<string>();
+  let pieces = 0;
   return {
     choose: (name: string, isFirst: boolean): string | null => {
-      const { pieces, examples } = asked ?? { pieces: 0, examples: [] };
-      const shown = examples.length < MAX_EXAMPLES ? [...examples, cutText(name, 200)] : examples;
-      asked = { pieces: pieces + (isFirst ? 1 : 0), examples: shown, answer };
+      // A path ends with what tells files apart.
+      if (names.size < MAX_PICTURE_FILES) names.add(name.slice(-MAX_NAME_LENGTH));
+      pieces += isFirst ? 1 : 0;
       return answer;
     },
-    get: () => asked,
+    get: () => (names.size === 0 ? null : { pieces, names: [...names], answer }),
   };
 }
 

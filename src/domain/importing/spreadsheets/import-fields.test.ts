@@ -192,7 +192,7 @@ async function readStated(
   const table = await openTable(await readCsv(Buffer.from(csv)), isMapped ? mapping : null);
   const shop = { findCategory: () => 1, categories: [{ id: 1, name: "Rings" }] };
   const choices = createImportChoices({}, {}, shop);
-  const context = { now: new Date(), choices, publicUrl: "http://localhost" };
+  const context = { now: new Date(), choices, publicUrl: "http://localhost", timeZone: "UTC" };
   const opened = await table.layout?.open(table.header, table.rows, context);
   for await (const result of opened?.read() ?? []) {
     if (result.kind === "refused") return {};

@@ -1,6 +1,7 @@
 import { exportedWorkbookLayout } from "./exported-workbook/exported-workbook-layout.ts";
 import { DECLARED_LAYOUTS, PLATFORM_LAYOUTS } from "./layouts/declared/declared-layouts.ts";
 import { etsyLayout, findEtsyColumns } from "./layouts/etsy/etsy-layout.ts";
+import { instagramLayout } from "./layouts/instagram/instagram-layout.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { withRenamedColumns } from "./layouts/renamed-columns.ts";
 import { findShopifyColumns } from "./layouts/shopify/shopify-columns.ts";
@@ -51,6 +52,7 @@ export const KNOWN_LAYOUTS: Layout[] = [
   shopify,
   etsy,
   woocommerce,
+  instagramLayout,
   ...DECLARED_LAYOUTS,
   ...PLATFORM_LAYOUTS,
 ];

@@ -3,6 +3,7 @@ import type { ColumnMapping, ReadSheets } from "#contract/importing/spreadsheets
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
 import { invalid } from "../../errors.ts";
+import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { categoryFinder } from "../category-finder.ts";
 import type { Shop } from "../../shop.ts";
 import { createImportChoices, type ImportChoices } from "../choices/import-choices.ts";
@@ -84,7 +85,9 @@ export async function openSpreadsheet(
     findCategory: await categoryFinder(shop),
     categories: (await listCategories(shop)).map(({ id, name }) => ({ id, name })),
   });
-  const context = { now: shop.now(), publicUrl: shop.publicUrl, choices, tagsWithSeparator };
+  const { timeZone } = await getSettings(shop);
+  const about = { now: shop.now(), publicUrl: shop.publicUrl, timeZone };
+  const context = { ...about, choices, tagsWithSeparator };
   const open = async (part: Omit<SpreadsheetPart, "opened">): Promise<SpreadsheetPart> => ({
     ...part,
     opened: (await part.layout?.open(part.header, part.rows, context)) ?? null,

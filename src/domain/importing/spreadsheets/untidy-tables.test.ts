@@ -112,7 +112,7 @@ test("reads a dash as nothing, and says which photos it could not read", async (
   expect(report.notes.map(({ name, note }) => `${name}: ${note}`)).toEqual([
     "Ember: No photo could be read from “click for the photo”.",
   ]);
-  expect(questions.pictureFolder).toMatchObject({ pieces: 1, examples: ["coal-front"] });
+  expect(questions.pictureFolder).toMatchObject({ pieces: 1, names: ["coal-front"] });
 });
 
 test("reads rows with other line breaks than the first", async () => {

@@ -68,7 +68,8 @@ async function readPieces({ columns, header, layout, rows }: OpenTable): Promise
   const [name] = columns;
   const known = layout ?? mappedLayout({ [name?.name ?? ""]: "name" });
   const choices = createImportChoices();
-  const context = { now: new Date("2026-11-20"), publicUrl: "https://shop.example", choices };
+  const shop = { now: new Date("2026-11-20"), publicUrl: "https://shop.example", timeZone: "UTC" };
+  const context = { ...shop, choices };
   let read = 0;
   for await (const result of (await known.open(header, rows, context)).read())
     read += result.rows.length;

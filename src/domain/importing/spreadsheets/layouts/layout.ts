@@ -46,6 +46,7 @@ export type LayoutKey =
   | "shopify"
   | "etsy"
   | "woocommerce"
+  | "instagram"
   | "bigcommerce"
   | "square"
   | "lightspeed"
@@ -63,6 +64,8 @@ export type LayoutContext = {
   now: Date;
   /** Canonical URL of the shop, without a trailing slash. */
   publicUrl: string;
+  /** Of the shop: IANA name. */
+  timeZone: string;
   choices: ImportChoices;
   /** Exported tags that contain the separator of tags. */
   tagsWithSeparator?: readonly string[];

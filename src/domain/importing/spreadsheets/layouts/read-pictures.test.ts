@@ -44,7 +44,7 @@ test("reads the addresses of attachments of Airtable and Notion, and Notion's pa
   expect(readPictures(["Rings%201a2b/zo%C3%A9%201.jpg, 100%.jpg"], choices)).toEqual([
     { url: "/media/a.jpg", alt: "" },
   ]);
-  expect(choices.questions().pictureFolder?.examples).toEqual(["100%.jpg"]);
+  expect(choices.questions().pictureFolder?.names).toEqual(["100%.jpg"]);
 });
 
 test("asks where bare file names are, and puts the answer before them", () => {
@@ -53,7 +53,7 @@ test("asks where bare file names are, and puts the answer before them", () => {
   expect(readPictures(["pin.png", "no picture"], choices)).toEqual([]);
   expect(choices.questions().pictureFolder).toEqual({
     pieces: 2,
-    examples: ["/m/b/ring-1.jpg", "/m/b/ring-2.jpg", "pin.png"],
+    names: ["/m/b/ring-1.jpg", "/m/b/ring-2.jpg", "pin.png"],
     answer: null,
   });
   expect(
@@ -94,6 +94,6 @@ test("takes a photo that was uploaded beside the file by its name, in whatever f
   ]);
   expect(choices.questions()).toMatchObject({
     pictureFiles: 2,
-    pictureFolder: { pieces: 1, examples: ["pin.png"] },
+    pictureFolder: { pieces: 1, names: ["pin.png"] },
   });
 });

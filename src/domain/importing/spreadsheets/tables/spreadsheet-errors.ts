@@ -31,7 +31,9 @@ export const noXmlRowsError = () =>
   );
 
 export const archiveError = () =>
-  unsupported("This file is an archive. Unpack it and choose the spreadsheet that is in it.");
+  unsupported(
+    "This file is an archive. Unpack it and choose the spreadsheet that is in it, or choose it under Data Management with a name that ends in .zip.",
+  );
 
 export const openDocumentError = () =>
   unsupported(

@@ -4,18 +4,14 @@ import { countOf } from "#contract/count-of.ts";
 import { MAX_PICTURE_FILES } from "#contract/importing/import-choices.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { useUploads } from "../../photos/use-uploads.ts";
-import { choosePhotos } from "../photo-archive/choose-photos.ts";
-import { ArchiveError, listFiles, unpackPhoto } from "../photo-archive/read-archive.ts";
-
-const MAX_LENGTH = 120;
+import { choosePhotos, toFileKey } from "../archive/choose-photos.ts";
+import { ArchiveError, isArchive, listFiles, unpackPhoto } from "../archive/read-archive.ts";
 
 /** Photos of an archive in memory at a time. */
 const UNPACKED_AT_ONCE = 4;
 
-const isArchive = ({ name, type }: File): boolean => /zip/.test(type) || /\.zip$/i.test(name);
-
 /**
- * Uploads photos, and those in ZIPs one after another, so that few are in memory.
+ * Uploads photos, and those in ZIPs or of an open one, one after another, so that few are in memory.
  * @param files addresses of the uploaded photos by the names of their files
  */
 export function usePhotosBesideFile(
@@ -23,24 +19,18 @@ export function usePhotosBesideFile(
   onChange: (files: Record<string, string>) => void,
 ) {
   const uploads = useNamedUploads(files, onChange);
-  const isClosed = useRef(false);
+  const isClosed = useIsClosed();
   const [notes, setNotes] = useState<string[]>([]);
   /** How many photos of archives wait to be unpacked. */
   const [archived, setArchived] = useState(0);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => {
-      isClosed.current = true;
-    };
-  }, []);
   const room = () => Math.max(0, MAX_PICTURE_FILES - uploads.count() - uploads.waiting - archived);
   const note = (...added: string[]) => setNotes((others) => [...new Set([...others, ...added])]);
   const fail = (error: unknown) => {
     if (!(error instanceof ArchiveError)) throw error;
     uploads.fail(error.message);
   };
-  const unpack = async (archive: File) => {
-    const { photos, notes } = choosePhotos(await listFiles(archive), room());
+  const unpack = async (archived: FileEntry[]) => {
+    const { photos, notes } = choosePhotos(archived, room());
     note(...notes);
     // Those that are here already stay when an archive is chosen once more.
     const missing = photos.filter(({ filename }) => !uploads.has(toFileKey(filename)));
@@ -57,16 +47,29 @@ export function usePhotosBesideFile(
     setArchived((count) => count - left);
     if (left > 0) note(describeStopped(left));
   };
-  const choose = (list: File[]) => {
+  const choose = (list: File[], archived: FileEntry[] = []) => {
     uploads.reset();
     setNotes([]);
+    unpack(archived).catch(fail);
     const photos = list.filter((file) => !isArchive(file));
     const taken = photos.slice(0, room());
     for (const file of taken) uploads.upload(file.name, file);
     if (taken.length < photos.length) note(describeTooMany(photos.length - taken.length));
-    for (const archive of list.filter(isArchive)) unpack(archive).catch(fail);
+    for (const archive of list.filter(isArchive)) listFiles(archive).then(unpack).catch(fail);
   };
   return { choose, waiting: uploads.waiting + archived, notes, failed: uploads.failed };
+}
+
+/** Whether the screen is gone. */
+function useIsClosed() {
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  return isClosed;
 }
 
 /**
@@ -142,12 +145,4 @@ async function uploadPhotos(
     onNext();
   }
   return 0;
-}
-
-/** The name that a photo of an archive goes by: with all its folders where that is short, else the last. */
-function toFileKey(path: string): string {
-  if (path.length <= MAX_LENGTH) return path;
-  const [name = path, folder = ""] = path.split(/[/\\]/).toReversed();
-  const short = `${folder}/${name}`;
-  return short.length <= MAX_LENGTH ? short : name.slice(-MAX_LENGTH);
 }

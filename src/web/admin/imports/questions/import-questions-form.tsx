@@ -1,3 +1,4 @@
+import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { type SubmitEvent, useId, useState } from "react";
 import type {
   ImportAnswers,
@@ -24,6 +25,8 @@ const describeSalePrices = (pieces: number) =>
 
 type Props = {
   questions: ImportQuestions;
+  /** All files of the ZIP that the file is in. */
+  archived: FileEntry[];
   /** Photos that were chosen before. */
   pictureFiles: Record<string, string>;
   isPending: boolean;
@@ -35,6 +38,7 @@ type Props = {
 /** Asks what a file leaves open; the answers change the preview. */
 export function ImportQuestionsForm({
   questions,
+  archived,
   pictureFiles,
   isPending,
   onEdited,
@@ -100,6 +104,7 @@ export function ImportQuestionsForm({
         question={questions.details}
       />
       <PictureFolderQuestion
+        archived={archived}
         files={files}
         folder={folder}
         found={questions.pictureFiles}

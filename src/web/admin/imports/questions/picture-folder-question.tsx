@@ -1,8 +1,10 @@
+import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { type ImportQuestions, pictureFolderSchema } from "#contract/importing/import-choices.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { countOf } from "#contract/count-of.ts";
 import { PHOTO_TYPES } from "../../photos/photo-types.ts";
+import { findNamedPhotos, toFileKey } from "../archive/choose-photos.ts";
 import { usePhotosBesideFile } from "../photos/use-photos-beside-file.ts";
 
 const describeUploaded = (count: number, found: number) =>
@@ -12,6 +14,8 @@ const describeUploaded = (count: number, found: number) =>
 
 type Props = {
   question: ImportQuestions["pictureFolder"];
+  /** All files of the ZIP that the file is in. */
+  archived: FileEntry[];
   /** Uploaded photos by the names of their files. */
   files: Record<string, string>;
   /** How many pictures were found among them. */
@@ -25,22 +29,29 @@ type Props = {
 
 /** Asks for the photos of which a file has only the names: for themselves, or for their address. */
 export function PictureFolderQuestion(props: Props) {
-  const { question, files, found, folder, onChange, onFiles, onUploading } = props;
+  const { question, archived, files, found, folder, onChange, onFiles, onUploading } = props;
   const id = useId();
   if (!question && found === 0) return null;
   const problem = findFolderProblem(folder);
-  const { pieces = 0, examples = [] } = question ?? {};
+  const { pieces = 0, names = [] } = question ?? {};
+  const named = findNamedPhotos(archived, names);
   return (
     <fieldset className="import-question">
       <legend>Where are the photos?</legend>
-      {pieces > 0 && <p className="muted">{describeFolders(pieces)}</p>}
-      <PhotosBesideFile files={files} found={found} onChange={onFiles} onUploading={onUploading} />
+      {pieces > 0 && <p className="muted">{describeFolders(pieces, named.length > 0)}</p>}
+      <PhotosBesideFile
+        archived={named}
+        files={files}
+        found={found}
+        onChange={onFiles}
+        onUploading={onUploading}
+      />
       {question && (
         <ul className="mapping">
           <li>
             <label htmlFor={id}>Web address of the photos</label>
             <div className="mapping-samples import-examples">
-              {examples.map((name) => (
+              {names.slice(0, MAX_EXAMPLES).map((name) => (
                 <p key={name}>{name}</p>
               ))}
               {problem && (
@@ -70,10 +81,14 @@ export function PictureFolderQuestion(props: Props) {
 export const findFolderProblem = (folder: string): string | null =>
   folder === "" ? null : (pictureFolderSchema.safeParse(folder).error?.issues[0]?.message ?? null);
 
-const describeFolders = (pieces: number) =>
-  `${pieces === 1 ? "1 piece has" : `${formatCount(pieces)} pieces have`} only the names of photos. Choose the photos, or type their web address. Leave both blank to import without them.`;
+const MAX_EXAMPLES = 3;
+
+const describeFolders = (pieces: number, areInArchive: boolean) =>
+  `${pieces === 1 ? "1 piece has" : `${formatCount(pieces)} pieces have`} only the names of photos. ${areInArchive ? "Add those from the ZIP, choose others" : "Choose the photos"}, or type their web address. Leave it blank to import without them.`;
 
 type PhotosBesideFileProps = {
+  /** Photos that the spreadsheet names, in the ZIP that it is in. */
+  archived: FileEntry[];
   /** Addresses of the uploaded photos by the names of their files. */
   files: Record<string, string>;
   /** How many pictures of the spreadsheet were found among them. */
@@ -83,15 +98,27 @@ type PhotosBesideFileProps = {
 };
 
 /** Uploads the photos that a spreadsheet has only the names of: all of a folder at once, or a ZIP. */
-function PhotosBesideFile({ files, found, onChange, onUploading }: PhotosBesideFileProps) {
+function PhotosBesideFile(props: PhotosBesideFileProps) {
+  const { archived, files, found, onChange, onUploading } = props;
   const input = useRef<HTMLInputElement>(null);
   const { choose, waiting, notes, failed } = usePhotosBesideFile(files, onChange);
+  const missing = archived.filter(({ filename }) => !(toFileKey(filename) in files));
   const count = Object.keys(files).length;
   const reportUploading = useEffectEvent(onUploading);
   useEffect(() => reportUploading(waiting > 0), [waiting]);
   return (
     <>
       <div className="desk-buttons">
+        {missing.length > 0 && (
+          <button
+            className="btn quiet"
+            disabled={waiting > 0}
+            onClick={() => choose([], missing)}
+            type="button"
+          >
+            {`Add ${countOf(missing.length, "photo")} from the ZIP`}
+          </button>
+        )}
         <button className="btn quiet" onClick={() => input.current?.click()} type="button">
           Choose photos or a ZIP
         </button>

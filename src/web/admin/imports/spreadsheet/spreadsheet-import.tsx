@@ -9,6 +9,8 @@ import { ApiError } from "../../api-client/api-error.ts";
 import { fetchApi } from "../../api-client/fetch-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { type OpenFile, openFile } from "../archive/open-file.ts";
+import { TableChoice } from "../archive/table-choice.tsx";
 import { ColumnMappingForm } from "../questions/column-mapping-form.tsx";
 import { ImportPanel } from "../panel/import-panel.tsx";
 import { SheetChoice } from "../questions/sheet-choice.tsx";
@@ -19,7 +21,7 @@ import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
 /** Imports a spreadsheet: choose a file, preview, apply. */
 export function SpreadsheetImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { preview, apply } = useSpreadsheet();
+  const { open, preview, apply } = useSpreadsheet();
   const importRun = useCurrentImport(["spreadsheet"], apply.isPending);
   // Kept while answers to its questions are read, so that the preview stays in place.
   const [result, setResult] = useState<SpreadsheetResponse | null>(null);
@@ -33,6 +35,10 @@ export function SpreadsheetImport() {
     setChosen(null);
     setResult(null);
     preview.reset();
+  };
+  const begin = (opened: () => Promise<OpenFile>) => {
+    reset();
+    open.mutate(opened, { onSuccess: look });
   };
   const applyNow = (chosen: Chosen) => {
     importRun.show(null);
@@ -48,14 +54,11 @@ export function SpreadsheetImport() {
       <h2 id="import-file">Import</h2>
       <div className="import-body">
         <p className="muted">
-          Import pieces from a spreadsheet (.xlsx, .xls, .ods, .csv), JSON, or a product feed
-          (.xml): your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace,
-          PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant, or Meta, or
-          any table with headings. Your own export also brings its tags, collections, orders, and
-          subscribers. Lists of customers from those stores, of subscribers from Mailchimp, Klaviyo,
-          Substack, Kit, MailerLite, or MailPoet, redirects and blog posts from Shopify or
-          WordPress, and posts from Ghost, Squarespace, or a feed come in too. You see every change
-          before it’s made.
+          Import a spreadsheet (.xlsx, .xls, .ods, .csv), JSON, an .xml file, or a ZIP of one with
+          its photos: your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace,
+          PrestaShop, Magento, BigCommerce, Big Cartel, Square, Lightspeed, Amazon, Google Merchant,
+          Meta, Notion, or Instagram, or any table with headings. Customers, completed orders,
+          redirects, blog posts, and subscribers come in too. You see every change before it’s made.
         </p>
         <p>
           <Link className="link" to="/admin/move">
@@ -64,19 +67,23 @@ export function SpreadsheetImport() {
         </p>
         <FileChoice
           isPending={apply.isPending}
-          isReading={preview.isPending}
-          name={chosen?.file.name ?? null}
-          onChosen={(file) => {
-            reset();
-            look({ file });
-          }}
+          isReading={open.isPending || preview.isPending}
+          name={chosen && nameOf(chosen)}
+          onChosen={(file) => begin(() => openFile(file))}
         />
-        <div aria-busy={preview.isPending || apply.isPending}>
+        <div aria-busy={open.isPending || preview.isPending || apply.isPending}>
+          {chosen?.archive && result && (
+            <TableChoice
+              archive={chosen.archive}
+              isPending={preview.isPending || apply.isPending}
+              onChosen={begin}
+            />
+          )}
           {chosen && result && (
             <SheetChoice
               isPending={preview.isPending || apply.isPending}
               key={JSON.stringify(result.sheets)}
-              onChosen={(sheets) => look({ file: chosen.file, sheets })}
+              onChosen={(sheets) => look({ file: chosen.file, archive: chosen.archive, sheets })}
               sheets={result.sheets}
             />
           )}
@@ -91,6 +98,7 @@ export function SpreadsheetImport() {
           )}
           {chosen && result && !result.needsMapping && (
             <SpreadsheetPreview
+              archived={chosen.archive?.files ?? []}
               isPending={apply.isPending}
               isReading={preview.isPending}
               key={result.syncLogId}
@@ -112,20 +120,23 @@ export function SpreadsheetImport() {
   );
 }
 
-type Chosen = {
-  file: File;
+type Chosen = OpenFile & {
   /** Names of the sheets to read. */
   sheets?: string[];
   mapping?: ColumnMapping;
   answers?: ImportAnswers;
 };
 
-/** Previews and applies the import of a spreadsheet. */
+const nameOf = ({ file, archive }: OpenFile): string =>
+  archive ? `${archive.name}: ${file.name}` : file.name;
+
+/** Opens, previews and applies the import of a spreadsheet. */
 function useSpreadsheet() {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
   const onError = (error: Error) => showError("Couldn’t import the spreadsheet", error);
+  const open = useAction({ mutationFn: (opened: () => Promise<OpenFile>) => opened(), onError });
   const preview = useAction({
     mutationFn: (chosen: Chosen) => send(chosen, "?dryRun=1"),
     onError,
@@ -136,7 +147,7 @@ function useSpreadsheet() {
     onError,
     onSettled: () => refetchImported(client),
   });
-  return { preview, apply };
+  return { open, preview, apply };
 }
 
 /** The answer comes early when the import is paused or cancelled. */
@@ -188,7 +199,7 @@ function FileChoice({ name, isReading, isPending, onChosen }: FileChoiceProps) {
         {isReading ? "Reading…" : "Choose file"}
       </button>
       <input
-        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,.xml,.json,.ndjson,.jsonl,.htm,.html"
+        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt,.xml,.json,.ndjson,.jsonl,.htm,.html,.zip"
         aria-label="Spreadsheet"
         className="sr"
         onChange={choose}

@@ -1,3 +1,4 @@
+import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { type SubmitEvent, useState } from "react";
 import type { ImportAnswers } from "#contract/importing/import-choices.ts";
 import type {
@@ -16,6 +17,8 @@ type Props = {
   isReading: boolean;
   /** What a person said the columns hold. */
   mapping: ColumnMapping | null;
+  /** All files of the ZIP that the spreadsheet is in. */
+  archived: FileEntry[];
   /** Uploaded photos by the names of their files. */
   pictureFiles: Record<string, string>;
   onMapped: (mapping: ColumnMapping) => void;
@@ -30,6 +33,7 @@ export function SpreadsheetPreview({
   isPending,
   isReading,
   mapping,
+  archived,
   pictureFiles,
   onMapped,
   onAnswered,
@@ -62,6 +66,7 @@ export function SpreadsheetPreview({
         onMapped={onMapped}
       />
       <ImportQuestionsForm
+        archived={archived}
         isPending={isReading || isPending}
         onAnswered={onAnswered}
         onEdited={() => setEdited(true)}

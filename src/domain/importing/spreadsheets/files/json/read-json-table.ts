@@ -5,6 +5,7 @@ import { compressRows } from "../../tables/compress-rows.ts";
 import { damagedJsonError, emptyFileError } from "../../tables/spreadsheet-errors.ts";
 import type { Cell, Row, Table } from "../../tables/table.ts";
 import { decodeText } from "../csv/decode-text.ts";
+import { isInstagramPost, toInstagramRecords } from "./instagram-records.ts";
 import { isShopifyProduct, type JsonRecord, toShopifyRecords } from "./shopify-records.ts";
 
 /** A file that begins so is JSON, or was meant to be. */
@@ -15,23 +16,32 @@ export const isJson = (start: string): boolean => JSON_START.test(start.replaceA
 
 /**
  * Reads a list of objects as a table: JSON with the list anywhere near its top, or NDJSON. Shopify's
- * products become the rows of its CSV.
+ * products become the rows of its CSV, Instagram's posts a row each.
  * @throws unprocessable when it is neither, or empty
  */
 export async function readJsonTable(bytes: Uint8Array): Promise<Table> {
   const { text: written } = decodeText(bytes);
   const whole = parseJson(written);
   const posts = toGhostRecords(whole);
-  const items = posts ? [] : whole === undefined ? parseLines(written) : findList(whole);
-  const records =
-    posts ??
-    items.flatMap((item) => (isShopifyProduct(item) ? toShopifyRecords(item) : [toRecord(item)]));
+  const { records, notes: found } = posts
+    ? { records: posts, notes: [PLAIN] }
+    : toRecords(whole === undefined ? parseLines(written) : findList(whole));
   if (records.length === 0) throw emptyFileError();
   const { notes, ...table } = await compressRows(toRows(records));
+  return { name: "", ...table, notes: [...found, ...notes] };
+}
+
+const PLAIN = "It is a JSON file: row 2 is its first entry, row 3 the next, and so on.";
+
+function toRecords(items: JsonObject[]): { records: JsonRecord[]; notes: string[] } {
+  if (items.some(isInstagramPost)) return toInstagramRecords(items);
+  const records = items.flatMap((item) =>
+    isShopifyProduct(item) ? toShopifyRecords(item) : [toRecord(item)],
+  );
   const note = items.some(isShopifyProduct)
     ? "It is Shopify’s JSON: each variant is a row, from row 2 on."
-    : "It is a JSON file: row 2 is its first entry, row 3 the next, and so on.";
-  return { name: "", ...table, notes: [note, ...notes] };
+    : PLAIN;
+  return { records, notes: [note] };
 }
 
 type JsonObject = Record<string, unknown>;
@@ -56,7 +66,7 @@ function findList(value: unknown): JsonObject[] {
   let level: unknown[] = [value];
   for (let depth = 0; depth < MAX_LEVELS_OF_LIST && lists.length === 0; depth += 1) {
     const objects = level.filter(isObject);
-    if (objects.some(isShopifyProduct)) return objects;
+    if (objects.some((each) => isShopifyProduct(each) || isInstagramPost(each))) return objects;
     const found = level.filter((each) => Array.isArray(each)).map((each) => each.filter(isObject));
     lists.push(...found.filter(({ length }) => length > 0));
     level = objects.flatMap((each) => Object.values(each));

@@ -99,8 +99,8 @@ test("takes no more photos than there is room for, in number and in bytes", asyn
     entry(`${index}.jpg`, { uncompressedSize: size, compressedSize: size }),
   );
   expect(choosePhotos(large, LIMIT)).toMatchObject({
-    photos: { length: 409 },
-    notes: ["91 photos were left out: there are too many to upload at once."],
+    photos: { length: 102 },
+    notes: ["398 photos were left out: there are too many to upload at once."],
   });
 });
 
@@ -147,7 +147,7 @@ function patch(bytes: Uint8Array, at: number, value: number, length: 2 | 4 = 2) 
 test("refuses a photo whose bytes were changed, or that is longer than declared", async () => {
   const bytes = zip({ "a.jpg": photo(5000) });
   const directory = new DataView(bytes.buffer).getUint32(bytes.length - 6, true);
-  const damaged = "a.jpg: This photo is damaged in the ZIP.";
+  const damaged = "a.jpg: This file is damaged in the ZIP.";
   const [size, checksum, offset] = [directory + 24, directory + 16, directory + 42];
   const changes = [
     patch(bytes, 400, 0xff_ff),

@@ -4,8 +4,10 @@ import { findRedirectRow } from "../../catalogue/redirects/find-redirect.ts";
 import { findAudience, selectRedirects } from "../../catalogue/redirects/select-redirects.ts";
 import type { Shop } from "../../shop.ts";
 
-const KIND_OF_ITEM: Partial<Record<ItemKind, MovedKind>> = {
+const KIND_OF_ITEM: Record<ItemKind, MovedKind | null> = {
   piece: "pieces",
+  tag: null,
+  customer: "customers",
   order: "orders",
   collection: "posts",
   redirect: "redirects",

@@ -14,6 +14,8 @@ import { listSubscribers } from "../../newsletter/subscribers/list-subscribers.t
 import { subscribe } from "../../newsletter/subscribers/subscribe.ts";
 import { listImportItems } from "../imports/state/list-import-items.ts";
 import { undoImport } from "../imports/undo-import.ts";
+import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
+import { restoreFromTrash } from "../../operations/trash/restore-from-trash.ts";
 
 const HEADINGS = "Name,Email,Phone,Street,City,Zip,Notes";
 const ANN = "Ann Lee,ANN@example.com,540 555 0100,1 Elm St,Staunton,24401,Opals";
@@ -96,6 +98,24 @@ test("keeps imported customers who ordered, were edited or merged since, by undo
   expect(kept.map(({ name }) => name).toSorted()).toEqual(["Ann Lee", "Bo", "Cy", "Di"]);
   const { items } = await listCustomers(shop);
   expect(items.map(({ name }) => name).toSorted()).toEqual(["Ann Lee", "Bo", "Cyrus"]);
+});
+
+test("an order in the trash keeps no imported customer, and has one again when it is restored", async () => {
+  const shop = await testShop();
+  const { report } = await importSpreadsheetFile(shop, list(ANN));
+  const { id } = await recordRepair(shop, "Ann Lee", "ann@example.com");
+  const trashId = await moveToTrash(shop, {
+    kind: "order",
+    entityId: id,
+    label: "Order",
+    by: "ada",
+  });
+  expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({ undone: 1, kept: [] });
+  expect((await listCustomers(shop)).items).toEqual([]);
+  await restoreFromTrash(shop, trashId, {}, { by: "ada" });
+  expect((await listCustomers(shop)).items).toMatchObject([
+    { email: "ann@example.com", orders: 1 },
+  ]);
 });
 
 test("finds a customer by phone only where one of the two has no email address", async () => {

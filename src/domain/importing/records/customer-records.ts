@@ -172,6 +172,7 @@ async function countOf(
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("customerId", "=", customerId)
+    .where("deletedAt", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -5,6 +5,8 @@ import { onUniqueViolation } from "../../on-unique-violation.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
 import { toChangeSubject } from "../../infrastructure/changes/to-change-subject.ts";
 import type { Shop } from "../../shop.ts";
+import { linkInquiryCustomer } from "../../sales/customer-links/link-inquiry-customer.ts";
+import { linkOrderCustomer } from "../../sales/customer-links/link-order-customer.ts";
 import { restoreCategories } from "./lost-categories.ts";
 import { restoreCollection } from "./restore-collection.ts";
 import { restorePlatform } from "./restore-platform.ts";
@@ -35,11 +37,27 @@ const RESTORE: Record<TrashKind, Restore> = {
   collection: (shop, id, { slug }) => restoreCollection(shop, id, slug),
   tag: (shop, id, { slug }) => restoreTag(shop, id, slug),
   subscriber: restoreSubscriber,
-  order: (shop, id) => restoreRow(shop, "order", id),
-  inquiry: (shop, id) => restoreRow(shop, "inquiry", id),
+  order: restoreOrder,
+  inquiry: restoreInquiry,
   platform: restorePlatform,
   sample: restoreSample,
 };
+
+/** Its customer is gone where an import that brought them was undone. */
+async function restoreOrder(shop: Shop, id: number): Promise<void> {
+  await restoreRow(shop, "order", id);
+  const { customerId } = await shop.db
+    .selectFrom("orders")
+    .select("customerId")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (customerId === null) await linkOrderCustomer(shop, id);
+}
+
+async function restoreInquiry(shop: Shop, id: number): Promise<void> {
+  await restoreRow(shop, "inquiry", id);
+  await linkInquiryCustomer(shop, id);
+}
 
 /**
  * Restores an entity from the trash.

@@ -52,16 +52,26 @@ async function findByEmail({ db }: Shop, key: string): Promise<number | null> {
   return row?.customerId ?? null;
 }
 
+/** A number that more customers have is nobody's own: "000 000 0000". */
+const MAX_SHARING = 100;
+
 async function findByPhone(
   { db }: Shop,
   key: string,
   isOnlyContact: boolean,
 ): Promise<number | null> {
   const row = await db
-    .selectFrom("customerContacts as phones")
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("customerContacts")
+        .select(["id", "customerId"])
+        .where("kind", "=", "phone")
+        .where("matchKey", "=", key)
+        .orderBy("id", "desc")
+        .limit(MAX_SHARING)
+        .as("phones"),
+    )
     .select("phones.customerId")
-    .where("phones.kind", "=", "phone")
-    .where("phones.matchKey", "=", key)
     .$if(!isOnlyContact, (query) =>
       query.where((eb) =>
         eb.not(

@@ -53,7 +53,13 @@ export function openOtherKind(
   const { confirmed = false, subscribe = false } = answers;
   const sheet = parts.length === 1 ? "" : part.sheet;
   const table: KindTable = {
-    ...{ shop, name, sheet, header, rows, found, chooseRate },
+    shop,
+    name,
+    sheet,
+    header,
+    rows,
+    found,
+    chooseRate,
     now: shop.now(),
     areConfirmed: confirmed,
     areSubscribing: subscribe,
@@ -73,13 +79,15 @@ export function openOtherKind(
       accepting: list?.countAccepting?.() ?? 0,
       subscribe,
     }),
-    read: async function* (signal) {
-      for await (const item of list?.read() ?? []) {
-        signal.throwIfAborted();
-        yield item;
-      }
-    },
+    read: (signal) => readUntil(signal, list),
   };
+}
+
+async function* readUntil(signal: AbortSignal, list: KindReader | undefined) {
+  for await (const item of list?.read() ?? []) {
+    signal.throwIfAborted();
+    yield item;
+  }
 }
 
 /** What a table may be said to hold: people who bought may be subscribers, and the other way around. */

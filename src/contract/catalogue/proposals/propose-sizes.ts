@@ -4,6 +4,7 @@ import { formatRingSize } from "../rings/ring-size.ts";
 
 const NUMBER = String.raw`(?<number>\d{1,4}(?:[.,]\d{1,2})?(?:\s?(?:[¼½¾⅛]|\d\/\d{1,2}))?|\d\s\d\/\d{1,2})`;
 const UNIT = String.raw`(?<unit>inch(?:es)?\b|in\b\.?|["″”]|cm\b|centimeters?\b|mm\b|millimeters?\b)`;
+const HAS_UNIT = new RegExp(String.raw`\d\D{0,9}${UNIT}`, "iu");
 const MEASURE = String.raw`(?<![\d/]|\d[.,]|[x×–-]\s?)${NUMBER}[\s-]?${UNIT}`;
 
 const CHAIN_KINDS =
@@ -63,10 +64,12 @@ export type SizeTexts = {
 /** The sizes that a text names: the ring size as the US writes it, the others as they are written. */
 export function findSizes(text: string): SizeTexts {
   const ringSize = findNamedRingSize(text);
+  // Most texts name no unit, and telling so takes a fraction of looking for a measure.
+  const hasUnit = HAS_UNIT.test(text);
   return {
     ringSize: ringSize === null ? null : formatRingSize(ringSize),
-    length: findMeasure(text, LENGTHS),
-    width: findMeasure(text, WIDTHS),
-    chain: findChain(text),
+    length: hasUnit ? findMeasure(text, LENGTHS) : null,
+    width: hasUnit ? findMeasure(text, WIDTHS) : null,
+    chain: /chain/i.test(text) ? findChain(text) : null,
   };
 }

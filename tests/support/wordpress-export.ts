@@ -8,6 +8,8 @@ type Item = {
   /** GMT. */
   date?: string;
   id?: number;
+  /** The product of a variation. */
+  parent?: number;
   content?: string;
   excerpt?: string;
   categories?: [domain: string, name: string][];
@@ -51,6 +53,7 @@ const toItem = ({ title = "On gold", type = "post", status = "publish", ...item 
     <content:encoded>${cdata(item.content ?? "")}</content:encoded>
     <excerpt:encoded>${cdata(item.excerpt ?? "")}</excerpt:encoded>
     <wp:post_id>${item.id ?? 7}</wp:post_id>
+    <wp:post_parent>${item.parent ?? 0}</wp:post_parent>
     <wp:post_date>${cdata(item.date ?? "2024-05-02 06:00:00")}</wp:post_date>
     <wp:post_date_gmt>${cdata(item.date ?? "2024-05-02 10:00:00")}</wp:post_date_gmt>
     <wp:post_name>${cdata(item.name ?? "on-gold")}</wp:post_name>

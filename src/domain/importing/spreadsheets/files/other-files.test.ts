@@ -150,7 +150,7 @@ test("reads a workbook of Excel 2003’s XML", async () => {
       ["Ember", { amount: 25, currency: "EUR" }, null, { formula: "D5" }],
     ],
     notes: [
-      "Only the sheet “Rings & Co” was read; the workbook has 1 more.",
+      "Only the sheet “Rings & Co” was read; the file has 1 more.",
       "2 cells are calculated by a formula (B5, C5): what they last showed was taken.",
       "1 cell is calculated by a formula (D5), but the file doesn’t hold the result. Open it in a spreadsheet program, save it and choose it again; otherwise the pieces wait for review.",
       "1 cell shows an error of the spreadsheet and was read as empty.",

@@ -82,7 +82,7 @@ test("reads the first sheet with data and notes the others", async () => {
   });
   expect(await cellsOf(bytes)).toEqual([["Name"], ["Ember"]]);
   expect(await notesOf(bytes)).toEqual([
-    "Only the sheet “Rings & Co” was read; the workbook has 2 more.",
+    "Only the sheet “Rings & Co” was read; the file has 2 more.",
   ]);
 });
 

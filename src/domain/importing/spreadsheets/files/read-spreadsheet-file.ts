@@ -15,7 +15,7 @@ import {
 } from "../tables/spreadsheet-errors.ts";
 import { readCsv } from "./csv/read-csv.ts";
 import { chunksOf } from "./xml/chunks-of.ts";
-import { readWordpressTable } from "./xml-table/read-wordpress-table.ts";
+import { openWordpress } from "./wordpress/open-wordpress.ts";
 import { readXmlTable } from "./xml-table/read-xml-table.ts";
 import { openXls } from "./excel/open-xls.ts";
 import { openXlsx } from "./excel/open-xlsx.ts";
@@ -72,7 +72,9 @@ export async function readSpreadsheetFile(
   if (isWordpressExport(start)) {
     const chunks = () =>
       typeof content === "string" ? createReadStream(content) : chunksOf(content);
-    return { tables: [await readWordpressTable(chunks)], sheets: [] };
+    const workbook = await openWordpress(chunks);
+    if (workbook.sheets.length > 1) return readChosenSheets(workbook, sheets);
+    return { tables: [{ ...(await workbook.readSheet(0)), name: "" }], sheets: [] };
   }
   const bytes = typeof content === "string" ? await readFile(content) : toBuffer(content);
   switch (detectFileType(bytes)) {

@@ -22,7 +22,7 @@ export const webPageError = () =>
 
 export const wordpressError = () =>
   unsupported(
-    "This export of WordPress holds no posts or pages. For products, choose Products and then Export in WooCommerce, which makes a CSV file.",
+    "This export of WordPress holds no posts, pages, or products. In WordPress, choose Tools, Export, and All content.",
   );
 
 export const noXmlRowsError = () =>

@@ -61,7 +61,7 @@ function noteSkipped(pieces: Table, names: string[]): Table {
 
 function noteOthers(table: Table, others: number): Table {
   if (others === 0) return table;
-  const note = `Only the sheet “${table.name}” was read; the workbook has ${others} more.`;
+  const note = `Only the sheet “${table.name}” was read; the file has ${others} more.`;
   return withNote(table, note);
 }
 

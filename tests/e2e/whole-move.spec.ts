@@ -104,6 +104,11 @@ async function seeAllTicked(page: Page): Promise<void> {
   await expect(ticked(page)).toHaveText([...MOVED, "Pieces", "Photos", "Old addresses"]);
   await expectAccessible(page);
   await expectNoSideScroll(page);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed");
 }
 
 async function followOldAddresses(): Promise<void> {

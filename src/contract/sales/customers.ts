@@ -30,7 +30,7 @@ export const customerSummarySchema = z.object({
   /** The one added last; null when none is known. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Without canceled ones. */
+  /** Without canceled ones and those from elsewhere. */
   orders: z.int(),
   /** Of these orders, in dollars. */
   ordersTotal: z.string(),

@@ -1,7 +1,7 @@
 import type { ItemKind } from "#contract/importing/import-records.ts";
 import { MAX_MOVE_LIST, type Move, MOVED_KINDS, type MovedKind } from "#contract/importing/move.ts";
 import { findRedirectRow } from "../../catalogue/redirects/find-redirect.ts";
-import { findAudience, selectRedirects } from "../../catalogue/redirects/select-redirects.ts";
+import { selectRedirects } from "../../catalogue/redirects/select-redirects.ts";
 import type { Shop } from "../../shop.ts";
 
 const KIND_OF_ITEM: Record<ItemKind, MovedKind | null> = {
@@ -131,10 +131,6 @@ async function listLostAddresses(shop: Shop): Promise<Move["lostAddresses"]> {
     .orderBy("redirects.fromPath")
     .limit(MAX_MOVE_LIST)
     .execute();
-  const now = shop.now();
-  for (const row of gone) {
-    if (findAudience(row, now) === "nobody")
-      lost.push({ address: row.fromPath, reason: "The page that it leads to is in the trash." });
-  }
-  return lost;
+  const reason = "The page that it leads to is in the trash.";
+  return [...lost, ...gone.map(({ fromPath }) => ({ address: fromPath, reason }))];
 }

@@ -50,14 +50,17 @@ export const loadContacts = (shop: Shop, ids: number[]): Promise<Contact[]> =>
     .orderBy("id", "desc")
     .execute();
 
+/** No figure counts an order from elsewhere. */
+const IS_SOLD_HERE = sql`status <> 'cancelled' and source_name is null`;
+
 async function loadSums(shop: Shop, ids: number[]) {
   const rows = await shop.db
     .selectFrom("orders")
     .select((eb) => [
       "customerId",
       eb.fn.max("createdAt").as("lastAt"),
-      sql<number>`sum(case when status = 'cancelled' then 0 else 1 end)`.as("orders"),
-      sql<number>`sum(case when status = 'cancelled' then 0 else total_cents end)`.as("totalCents"),
+      sql<number>`sum(case when ${IS_SOLD_HERE} then 1 else 0 end)`.as("orders"),
+      sql<number>`sum(case when ${IS_SOLD_HERE} then total_cents else 0 end)`.as("totalCents"),
     ])
     .where("customerId", "in", idList(shop, ids))
     .where("deletedAt", "is", null)

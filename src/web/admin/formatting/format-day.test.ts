@@ -19,4 +19,9 @@ describe("formatTimeOrDay", () => {
   it("formats an earlier instant as a day", () => {
     expect(formatTimeOrDay("2026-11-18T14:12:00.000Z", lateInTheEvening, zone)).toBe("Nov\u00A018");
   });
+  it("formats a day of another year with its year", () => {
+    expect(formatTimeOrDay("2024-03-12T14:12:00.000Z", lateInTheEvening, zone)).toBe(
+      "Mar\u00A012,\u00A02024",
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { dateTimeFormat } from "#contract/date-time-format.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
+import { withOtherYear } from "../formatting/format-day.ts";
 
 type When = { now: Date; timeZone: string };
 
@@ -20,11 +21,8 @@ export function formatRecentDay(instant: string, { now, timeZone }: When): strin
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";
   if (days > 1 && days <= WEEK_DAYS) return format(instant, timeZone, { weekday: "long" });
-  const isThisYear =
-    dayInTimeZone(instant, timeZone).slice(0, 4) ===
-    dayInTimeZone(now.toISOString(), timeZone).slice(0, 4);
   const day = { month: "short", day: "numeric" } as const;
-  return format(instant, timeZone, isThisYear ? day : { ...day, year: "numeric" });
+  return format(instant, timeZone, withOtherYear(day, new Date(instant), { now, timeZone }));
 }
 
 /** For a list: "8:15 AM" of today, else the day. */

@@ -3,7 +3,6 @@ import type { ImportChoices } from "../../choices/import-choices.ts";
 import type { SourceItem } from "../../source.ts";
 import type { Rows } from "../layouts/layout.ts";
 import type { Header } from "../tables/header.ts";
-import type { Row } from "../tables/table.ts";
 import type { FoundKind } from "./find-kind.ts";
 
 /** A table that holds something else than pieces. */
@@ -20,7 +19,6 @@ export type KindTable = {
   areConfirmed: boolean;
   /** Whether a person said that customers who accept marketing become subscribers. */
   areSubscribing: boolean;
-  now: Date;
   chooseRate: ImportChoices["chooseRate"];
 };
 
@@ -34,7 +32,3 @@ export type KindReader = {
   /** How many customers accept marketing; known once it was read. */
   countAccepting?: () => number;
 };
-
-/** "Row 7", or "People, row 7" where several sheets are read. */
-export const describeRow = (sheet: string, { number }: Row): string =>
-  sheet === "" ? `Row ${number}` : `${sheet}, row ${number}`;

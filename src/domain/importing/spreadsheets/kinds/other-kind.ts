@@ -60,7 +60,6 @@ export function openOtherKind(
     rows,
     found,
     chooseRate,
-    now: shop.now(),
     areConfirmed: confirmed,
     areSubscribing: subscribe,
   };
@@ -96,14 +95,8 @@ function listChoices({ kind, email }: FoundKind): FileKind[] {
   return [kind, ...(people.length === 1 && email !== null ? people : []), "pieces"];
 }
 
-/** Why nothing comes in, and what to do; null for what the shop takes. */
-const ADVICE: Record<FileKind, string | null> = {
-  pieces: null,
-  subscribers: null,
-  customers: null,
-  orders: null,
-  redirects: null,
-  posts: null,
+/** Why nothing comes in of what the shop doesn't have, and what to do. */
+const ADVICE: Partial<Record<FileKind, string>> = {
   discounts: "Your shop has no discount codes, so nothing comes in.",
   "gift-cards":
     "Your shop has no gift cards, so nothing comes in. Keep the file: it says what your customers can still spend.",

@@ -82,7 +82,7 @@ const MAX_TAGS = 100;
 const MAX_TAG_LENGTH = 100;
 
 /** null for a table without texts. The reader of rows gives null for one that is no post, such as a comment. */
-export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRow | null) | null {
+export function postRowReader({ header, shop }: KindTable): ((row: Row) => PostRow | null) | null {
   const columns = Object.fromEntries(
     Object.entries(COLUMNS).map(([name, names]) => [name, header.find(...names)]),
   ) as Record<ColumnName, number | undefined>;
@@ -104,7 +104,7 @@ export function postRowReader({ header, now }: KindTable): ((row: Row) => PostRo
       return time ?? null;
     };
     const publishedAt = readTime("publishedAt");
-    const draft = describeDraft((name) => text(row, name), publishedAt, now);
+    const draft = describeDraft((name) => text(row, name), publishedAt, shop.now());
     // An entry of a feed may have several links, its page first.
     const [link = ""] = text(row, "address").split("\n");
     const blog = text(row, "blog");

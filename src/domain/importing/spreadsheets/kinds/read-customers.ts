@@ -9,11 +9,12 @@ import { decodeXmlEntities } from "../../parsing/decode-xml-entities.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { SourceItem } from "../../source.ts";
 import { toStorableText } from "../../storable-text.ts";
-import { toText, toTimestamp } from "../tables/cell-values.ts";
+import { findPastTime, toText } from "../tables/cell-values.ts";
 import { cellAt } from "../tables/header.ts";
+import { describePlace } from "../tables/list-rows.ts";
 import type { Row } from "../tables/table.ts";
 import { findCustomerColumns } from "./customer-columns.ts";
-import { describeRow, type KindReader, type KindTable } from "./kind-reader.ts";
+import type { KindReader, KindTable } from "./kind-reader.ts";
 import { type Person, People } from "./people.ts";
 import { readAddresses } from "./read-addresses.ts";
 import { subscriberList } from "./read-subscribers.ts";
@@ -78,7 +79,7 @@ function toItem({ where, since, remarks, notes, ...person }: Person): SourceItem
   return { kind: "record", where, name, record, notes: remarks };
 }
 
-function rowReader({ sheet, header, found, now }: KindTable): (row: Row) => Person {
+function rowReader({ shop, sheet, header, found }: KindTable): (row: Row) => Person {
   const columns = findCustomerColumns(header);
   const emailColumns = [
     ...new Set([...(found.email === null ? [] : [found.email]), ...columns.emails]),
@@ -93,15 +94,14 @@ function rowReader({ sheet, header, found, now }: KindTable): (row: Row) => Pers
     const phones = usable(all(phoneColumns), isPhone, "isn’t a phone number", remarks);
     const [cell] = all(columns.addresses);
     const addresses = readAddresses(columns.groups, cell ?? null, first);
-    const since = all(columns.since).flatMap((text) => toTimestamp(text) ?? [])[0] ?? null;
     return {
-      where: describeRow(sheet, row),
+      where: describePlace(sheet, [row]),
       name: cut(readName(columns, first), MAX_TEXT, "name", remarks),
       emails,
       phones,
       addresses: addresses.map((address) => fit(address, remarks)),
       notes: all(columns.notes),
-      since: since !== null && Date.parse(since) <= now.getTime() ? since : null,
+      since: findPastTime(all(columns.since), shop.now()),
       remarks,
     };
   };

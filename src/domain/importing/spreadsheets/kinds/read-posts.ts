@@ -8,8 +8,9 @@ import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import { loadTagIds, toNewTag } from "../../find-tags.ts";
 import { htmlToLine } from "../../parsing/html-to-text.ts";
 import type { SourceItem } from "../../source.ts";
+import { describePlace } from "../tables/list-rows.ts";
 import type { Row } from "../tables/table.ts";
-import { describeRow, type KindReader, type KindTable } from "./kind-reader.ts";
+import type { KindReader, KindTable } from "./kind-reader.ts";
 import { loadAddresses } from "./load-addresses.ts";
 import { type Links, readPostContent, UNKNOWN_HOST } from "./post-content.ts";
 import { type PostRow, postRowReader } from "./post-row.ts";
@@ -58,7 +59,7 @@ async function* readPosts(
   for await (const row of table.rows()) {
     const post = readRow(row);
     if (!post) continue;
-    const where = describeRow(table.sheet, row);
+    const where = describePlace(table.sheet, [row]);
     for (const record of listNewTags(post.tags))
       yield { kind: "record", where, name: record.tag.name, record };
     const base = URL.parse(post.address ?? "");

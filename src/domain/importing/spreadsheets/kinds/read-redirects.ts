@@ -7,9 +7,10 @@ import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { SourceItem } from "../../source.ts";
 import { toText, toYesNo } from "../tables/cell-values.ts";
 import { cellAt } from "../tables/header.ts";
+import { describePlace } from "../tables/list-rows.ts";
 import type { Row } from "../tables/table.ts";
 import { NEW_ADDRESS, OLD_ADDRESS } from "./find-kind.ts";
-import { describeRow, type KindReader, type KindTable } from "./kind-reader.ts";
+import type { KindReader, KindTable } from "./kind-reader.ts";
 import { loadAddresses } from "./load-addresses.ts";
 
 /** A list of redirects: what was left out is known once it was read. */
@@ -42,7 +43,7 @@ async function* readList(table: KindTable, missing: { count: number }): AsyncGen
   const addresses = await loadAddresses(table.shop, hosts);
   for await (const row of table.rows()) {
     const read = readRow(row);
-    const where = describeRow(table.sheet, row);
+    const where = describePlace(table.sheet, [row]);
     const checked = read.omitted ?? (await followRedirect(addresses, moves, read));
     if (typeof checked !== "string") {
       const { fromPath, toPath } = checked;

@@ -3,11 +3,12 @@ import { subscriptionSchema } from "#contract/newsletter/subscribers.ts";
 import { countOf } from "#contract/count-of.ts";
 import type { SourceItem } from "../../source.ts";
 import { normalizeWord } from "../../parsing/normalize-word.ts";
-import { toText, toTimestamp, toYesNo } from "../tables/cell-values.ts";
+import { findPastTime, toText, toYesNo } from "../tables/cell-values.ts";
 import { cellAt } from "../tables/header.ts";
+import { describePlace } from "../tables/list-rows.ts";
 import type { Row } from "../tables/table.ts";
 import type { FoundKind } from "./find-kind.ts";
-import { describeRow, type KindReader, type KindTable } from "./kind-reader.ts";
+import type { KindReader, KindTable } from "./kind-reader.ts";
 
 /** What became of a subscription elsewhere; `never` if there was none. */
 type Subscription = "confirmed" | "unconfirmed" | "ended" | "never";
@@ -83,7 +84,7 @@ async function* readList(table: KindTable, counts: Counts): AsyncGenerator<Sourc
   counts.ended = ended.size;
   for await (const row of table.rows()) {
     const read = readRow(row);
-    const where = describeRow(table.sheet, row);
+    const where = describePlace(table.sheet, [row]);
     if (read.email === null) {
       yield { kind: "refused", of: "subscriber", where, name: read.text, reason: NO_ADDRESS };
       continue;
@@ -109,7 +110,7 @@ function toRecord(
   email: string,
   subscription: ReadSubscription,
   { since, confirmedAt }: ReadRow,
-  { areConfirmed, now }: KindTable,
+  { areConfirmed, shop }: KindTable,
 ): SubscriberRecord {
   const isConfirmed = subscription === "confirmed" || (subscription === "unsaid" && areConfirmed);
   return {
@@ -117,7 +118,7 @@ function toRecord(
     origin: { id: null, createdAt: since, updatedAt: null },
     email,
     isActive: subscription !== "ended",
-    confirmedAt: isConfirmed ? (confirmedAt ?? since ?? now.toISOString()) : null,
+    confirmedAt: isConfirmed ? (confirmedAt ?? since ?? shop.now().toISOString()) : null,
   };
 }
 
@@ -131,7 +132,7 @@ type ReadRow = {
   confirmedAt: string | null;
 };
 
-function rowReader({ name, header, found, now }: KindTable): (row: Row) => ReadRow {
+function rowReader({ shop, name, header, found }: KindTable): (row: Row) => ReadRow {
   const { people, email } = found;
   const columnsOf = (names: readonly string[] = []) =>
     names.flatMap((each) => header.find(each) ?? []);
@@ -144,10 +145,12 @@ function rowReader({ name, header, found, now }: KindTable): (row: Row) => ReadR
   const ofFile = FILE_NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
   // Mailchimp's and Substack's lists hold nobody else.
   const silent = found.kind === "subscribers" && found.platform !== null && !people.status;
-  const findTime = (row: Row, columns: number[]) => {
-    const [first] = columns.flatMap((column) => toTimestamp(cellAt(row, column)) ?? []);
-    return first !== undefined && Date.parse(first) <= now.getTime() ? first : null;
-  };
+  const now = shop.now();
+  const findTime = (row: Row, columns: number[]) =>
+    findPastTime(
+      columns.map((column) => cellAt(row, column)),
+      now,
+    );
   const findSubscription = (row: Row): ReadSubscription => {
     if (readTexts(row, ended).some((text) => !NOTHING.test(text))) return "ended";
     if (ofFile) return ofFile;

@@ -63,6 +63,12 @@ export function toTimestamp(cell: Cell): string | null | undefined {
   return start.toISOString().startsWith(day) ? instant.toISOString() : undefined;
 }
 
+/** The first of these times, unless it is still to come. */
+export function findPastTime(cells: Cell[], now: Date): string | null {
+  const [first] = cells.flatMap((cell) => toTimestamp(cell) ?? []);
+  return first !== undefined && Date.parse(first) <= now.getTime() ? first : null;
+}
+
 /** "a, b" → ["a", "b"], without duplicates. */
 export function toList(cell: Cell, separator: RegExp): string[] {
   const parts = (toText(cell) ?? "").split(separator).map((part) => part.trim());

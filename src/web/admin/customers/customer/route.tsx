@@ -48,7 +48,10 @@ export default function CustomerScreen() {
 function CustomerPage({ customer }: { customer: Customer }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const formatDate = useDateFormat({ dateStyle: "long" });
-  const sold = customer.orders.filter(({ status }) => status !== "cancelled").length;
+  const since = customer.orders.reduce(
+    (first, { createdAt }) => (createdAt < first ? createdAt : first),
+    customer.createdAt,
+  );
   return (
     <article>
       <Link className="order-back" to="/admin/customers">
@@ -58,8 +61,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
         <div>
           <h1>{customer.name}</h1>
           <p>
-            {describeOrders(sold, formatPrice(customer.ordersTotal))}.{" "}
-            {`Customer since ${formatDate(customer.createdAt)}`}.
+            {describeOrders(customer)} {`Customer since ${formatDate(since)}.`}
           </p>
         </div>
         <div className="order-actions">
@@ -87,7 +89,12 @@ function CustomerPage({ customer }: { customer: Customer }) {
   );
 }
 
-const describeOrders = (orders: number, total: string) => `${countOf(orders, "order")}, ${total}`;
+function describeOrders({ orders, ordersTotal }: Customer): string {
+  const sold = orders.filter(({ status }) => status !== "cancelled");
+  const elsewhere = sold.filter(({ source }) => source !== null).length;
+  const own = `${countOf(sold.length - elsewhere, "order")}, ${formatPrice(ordersTotal)}`;
+  return elsewhere > 0 ? `${own}, and ${countOf(elsewhere, "order")} from elsewhere.` : `${own}.`;
+}
 
 /** How to reach the customer, addresses, ring sizes and notes. */
 function CustomerDetails({ customer }: { customer: Customer }) {

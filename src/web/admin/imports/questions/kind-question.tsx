@@ -7,16 +7,6 @@ import {
 } from "#contract/importing/import-choices.ts";
 import { countOf } from "#contract/count-of.ts";
 
-const CONFIRMED = [
-  { label: "No, I’ll ask them to confirm", isConfirmed: false },
-  { label: "Yes, they all confirmed", isConfirmed: true },
-];
-
-const SUBSCRIBE = [
-  { label: "No, subscribe nobody", isSubscribing: false },
-  { label: "Yes, subscribe them, and I’ll ask them to confirm", isSubscribing: true },
-];
-
 export type KindAnswer = Required<Pick<ImportAnswers, "kind" | "confirmed" | "subscribe">>;
 
 type Props = {
@@ -27,7 +17,7 @@ type Props = {
 
 /** Asks whether a file holds what it was taken for, whether subscribers confirmed, and whether customers become some. */
 export function KindQuestion({ question, answer, onChange }: Props) {
-  const [kindId, confirmedId, subscribeId] = [useId(), useId(), useId()];
+  const kindId = useId();
   if (!question || !answer) return null;
   const { choices, unconfirmed, accepting } = question;
   return (
@@ -55,44 +45,58 @@ export function KindQuestion({ question, answer, onChange }: Props) {
         </ul>
       </fieldset>
       {unconfirmed > 0 && (
-        <fieldset className="import-question">
-          <legend>Did these people confirm that they want your letters?</legend>
-          <p className="muted">{describeUnconfirmed(unconfirmed)}</p>
-          <div className="import-choices">
-            {CONFIRMED.map(({ label, isConfirmed }) => (
-              <label key={label}>
-                <input
-                  checked={answer.confirmed === isConfirmed}
-                  name={confirmedId}
-                  onChange={() => onChange({ ...answer, confirmed: isConfirmed })}
-                  type="radio"
-                />{" "}
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <YesNo
+          about={describeUnconfirmed(unconfirmed)}
+          isYes={answer.confirmed}
+          legend="Did these people confirm that they want your letters?"
+          no="No, I’ll ask them to confirm"
+          onChange={(confirmed) => onChange({ ...answer, confirmed })}
+          yes="Yes, they all confirmed"
+        />
       )}
       {accepting > 0 && (
-        <fieldset className="import-question">
-          <legend>Subscribe those who accept marketing?</legend>
-          <p className="muted">{describeAccepting(accepting)}</p>
-          <div className="import-choices">
-            {SUBSCRIBE.map(({ label, isSubscribing }) => (
-              <label key={label}>
-                <input
-                  checked={answer.subscribe === isSubscribing}
-                  name={subscribeId}
-                  onChange={() => onChange({ ...answer, subscribe: isSubscribing })}
-                  type="radio"
-                />{" "}
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <YesNo
+          about={describeAccepting(accepting)}
+          isYes={answer.subscribe}
+          legend="Subscribe those who accept marketing?"
+          no="No, subscribe nobody"
+          onChange={(subscribe) => onChange({ ...answer, subscribe })}
+          yes="Yes, subscribe them, and I’ll ask them to confirm"
+        />
       )}
     </>
+  );
+}
+
+type YesNoProps = {
+  legend: string;
+  about: string;
+  no: string;
+  yes: string;
+  isYes: boolean;
+  onChange: (isYes: boolean) => void;
+};
+
+function YesNo({ legend, about, no, yes, isYes, onChange }: YesNoProps) {
+  const name = useId();
+  return (
+    <fieldset className="import-question">
+      <legend>{legend}</legend>
+      <p className="muted">{about}</p>
+      <div className="import-choices">
+        {[no, yes].map((label) => (
+          <label key={label}>
+            <input
+              checked={isYes === (label === yes)}
+              name={name}
+              onChange={() => onChange(label === yes)}
+              type="radio"
+            />{" "}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

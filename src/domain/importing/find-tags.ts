@@ -8,22 +8,30 @@ import { guessTagType } from "./guess-tag-type.ts";
 
 type SourceTag = ParsedPiece["tags"][number];
 
-/** Ids of the tags that exist, by name or slug, in order; missing ones are skipped. */
-export async function findTags(shop: Shop, tags: SourceTag[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (const { name } of tags) {
-    const id = await findTag(shop, name);
-    if (id !== null && !ids.includes(id)) ids.push(id);
-  }
-  return ids;
-}
+export type FindTagIds = (tags: SourceTag[]) => number[];
 
-/** The same as `findTags` for many pieces, with all tags loaded at once. */
-export async function loadTagIds({ db }: Shop): Promise<(tags: SourceTag[]) => number[]> {
+/** Ids of the tags that exist, by name or slug, in order; missing ones are skipped. */
+export const findTags = async (shop: Shop, tags: SourceTag[]): Promise<number[]> =>
+  tags.length === 0 ? [] : (await loadTagIds(shop, tags))(tags);
+
+/**
+ * The same as `findTags` for many pieces, with their tags loaded at once.
+ * @param wanted all that will be looked up; all tags of the shop unless given
+ */
+export async function loadTagIds({ db }: Shop, wanted?: SourceTag[]): Promise<FindTagIds> {
+  const names = wanted?.map(({ name }) => name);
   const tags = await db
     .selectFrom("tags")
     .select(["id", "nameKey", "slug"])
     .where("deletedAt", "is", null)
+    .$if(names !== undefined, (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          eb("nameKey", "in", names?.map(foldName) ?? []),
+          eb("slug", "in", names?.map(tagSlug) ?? []),
+        ]),
+      ),
+    )
     .orderBy("id", "desc")
     .execute();
   const byName = new Map(tags.map(({ id, nameKey }) => [nameKey, id]));
@@ -33,19 +41,6 @@ export async function loadTagIds({ db }: Shop): Promise<(tags: SourceTag[]) => n
     return found.filter((id) => id !== undefined).toSorted((a, b) => a - b)[0];
   };
   return (wanted) => [...new Set(wanted.flatMap(({ name }) => find(name) ?? []))];
-}
-
-/** The id of the tag with this name, or its slug; null for none. */
-export async function findTag({ db }: Shop, name: string): Promise<number | null> {
-  const slug = tagSlug(name);
-  const found = await db
-    .selectFrom("tags")
-    .select("id")
-    .where("deletedAt", "is", null)
-    .where((eb) => eb.or([eb("nameKey", "=", foldName(name)), eb("slug", "=", slug)]))
-    .orderBy("id")
-    .executeTakeFirst();
-  return found?.id ?? null;
 }
 
 /** A tag to be created, as a source names it. */

@@ -1,6 +1,6 @@
 import type { NewProduct, Product } from "#contract/catalogue/products.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { storeImages } from "../../media/library/store-images.ts";
+import { type ImageRow, storeImages } from "../../media/library/store-images.ts";
 import { preserveId, type RecordIdentity } from "../../preserve-id.ts";
 import { indexProduct } from "../../infrastructure/search/index/index-product.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
@@ -9,7 +9,7 @@ import { latestMetalPrice } from "../metal-prices/latest-metal-price.ts";
 import { checkReferences } from "./writing/check-references.ts";
 import { getProduct } from "./get-product.ts";
 import { replaceImages } from "./writing/replace-images.ts";
-import { replaceTags } from "./writing/replace-tags.ts";
+import { addTags } from "./writing/replace-tags.ts";
 import { toColumns } from "./writing/to-columns.ts";
 import { reportSkuConflict } from "./writing/report-sku-conflict.ts";
 import { requirePriceToList } from "./unpriced-listing.ts";
@@ -17,18 +17,38 @@ import { NEW_PIECE_STATE, resolveState } from "./writing/resolve-state.ts";
 
 /**
  * Creates a piece. Price in cents, weight in hundredths of a gram, as the contract parses them.
- * @param by the admin's username, for the history; null for an import
+ * @param by the admin's username, for the history
  * @throws conflict for an SKU of another piece, invalid for an unknown category or tag, unprocessable for
  * a piece in two states at once or listed without a price
  */
 export async function createProduct(
   shop: Shop,
   input: NewProduct,
-  { origin, by }: { origin?: RecordIdentity | undefined; by: string | null },
+  { by }: { by: string | null },
 ): Promise<Product> {
+  const images = await storeImages(shop, input.images ?? []);
+  return inTransaction(shop, async (shop) => {
+    const id = await insertProduct(shop, input, images);
+    await indexProduct(shop, [id]);
+    const entry = { kind: "piece", action: "added", productId: id, label: input.name } as const;
+    await recordChange(shop, by, entry);
+    return getProduct(shop, id, "admin");
+  });
+}
+
+/**
+ * Writes a new piece without its search documents: call it and then `indexProduct`, for many pieces at once, in
+ * one transaction.
+ * @throws as `createProduct` does
+ */
+export async function insertProduct(
+  shop: Shop,
+  input: NewProduct,
+  images: ImageRow[],
+  origin?: RecordIdentity,
+): Promise<number> {
   const { name, price, isActive = true } = input;
   requirePriceToList(name, { isActive: false, priceCents: 0 }, { price, isActive });
-  const images = await storeImages(shop, input.images ?? []);
   return reportSkuConflict(input.sku, () =>
     inTransaction(shop, async (shop) => {
       await checkReferences(shop, input);
@@ -48,12 +68,9 @@ export async function createProduct(
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await replaceImages(shop, id, images);
-      await replaceTags(shop, id, input.tagIds ?? []);
-      await indexProduct(shop, [id]);
-      const entry = { kind: "piece", action: "added", productId: id, label: input.name } as const;
-      await recordChange(shop, by, entry);
-      return getProduct(shop, id, "admin");
+      if (images.length > 0) await replaceImages(shop, id, images);
+      await addTags(shop, id, input.tagIds ?? []);
+      return id;
     }),
   );
 }

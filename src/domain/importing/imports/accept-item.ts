@@ -8,7 +8,9 @@ import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { idList } from "../../id-list.ts";
 import { inTransaction } from "../../in-transaction.ts";
+import { indexProduct } from "../../infrastructure/search/index/index-product.ts";
 import type { Shop } from "../../shop.ts";
+import { loadTagIds } from "../find-tags.ts";
 import { applyItem } from "../items/writing/apply-item.ts";
 import { fetchPictures } from "../items/writing/fetch-pictures.ts";
 import { getImportItem } from "./state/list-import-items.ts";
@@ -51,7 +53,13 @@ export async function acceptItem(
     const holder = await findSkuUse(shop, { syncLogId, itemId, productId }, piece.sku);
     const resolved = resolveSku(piece, () => holder);
     const plan = await planPiece(shop, context, resolved.piece, productId);
-    const done = await applyItem(shop, context, plan, item.place, fetched, item.piece);
+    const done = await applyItem(shop, context, plan, {
+      place: item.place,
+      fetched,
+      read: item.piece,
+      findTagIds: await loadTagIds(shop, piece.tags),
+    });
+    if (done.verdict === "add") await indexProduct(shop, [done.productId]);
     await shop.db
       .updateTable("importItems")
       .set({

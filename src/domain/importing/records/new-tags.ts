@@ -3,7 +3,7 @@ import type { TagRecord } from "#contract/importing/import-records.ts";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../shop.ts";
-import { findTag, tagSlug, toNewTag } from "../find-tags.ts";
+import { type FindTagIds, findTags, tagSlug, toNewTag } from "../find-tags.ts";
 import type { ItemsSoFar } from "../items/matching/items-so-far.ts";
 import { tagRecords } from "./tag-records.ts";
 
@@ -36,7 +36,7 @@ export async function planNewTags(
 ): Promise<number> {
   let position = lastPosition;
   for (const tag of tags) {
-    if (isPlanned(soFar, tag) || (await findTag(shop, tag.name)) !== null) continue;
+    if (isPlanned(soFar, tag) || (await findTags(shop, [tag])).length > 0) continue;
     position += 1;
     const item = { ...toItem(tag, JSON.stringify(toRecord(tag))), place };
     await insert(shop, { ...item, syncLogId, position });
@@ -45,26 +45,32 @@ export async function planNewTags(
   return position;
 }
 
-/** Creates the tags of a piece that do not exist. Call it within a transaction. */
-export async function addNewTags(
+/** The ids of the tags of a piece; those that do not exist are created. Call it within a transaction. */
+export async function findOrAddTags(
   shop: Shop,
-  syncLogId: number,
+  { syncLogId, findTagIds, place }: { syncLogId: number; findTagIds: FindTagIds; place: string },
   tags: SourceTag[],
-  place: string,
-): Promise<void> {
-  for (const tag of tags) {
-    if ((await findTag(shop, tag.name)) !== null) continue;
-    const { id } = await tagRecords.add(shop, toRecord(tag), new Map());
-    await insert(shop, {
-      ...toItem(tag, null),
-      syncLogId,
-      position: (await readLastPosition(shop, syncLogId)) + 1,
-      place,
-      state: "applied",
-      entityId: id,
-      made: await tagRecords.stateOf(shop, id),
-    });
+): Promise<number[]> {
+  const missing = tags.filter((tag) => findTagIds([tag]).length === 0);
+  if (missing.length === 0) return findTagIds(tags);
+  for (const tag of missing) {
+    // One that was just added may have the same slug.
+    if ((await findTags(shop, [tag])).length === 0) await addTag(shop, syncLogId, tag, place);
   }
+  return findTags(shop, tags);
+}
+
+async function addTag(shop: Shop, syncLogId: number, tag: SourceTag, place: string): Promise<void> {
+  const { id } = await tagRecords.add(shop, toRecord(tag), new Map());
+  await insert(shop, {
+    ...toItem(tag, null),
+    syncLogId,
+    position: (await readLastPosition(shop, syncLogId)) + 1,
+    place,
+    state: "applied",
+    entityId: id,
+    made: await tagRecords.stateOf(shop, id),
+  });
 }
 
 const toRecord = (tag: SourceTag): TagRecord => ({

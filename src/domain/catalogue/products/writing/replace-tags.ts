@@ -1,9 +1,8 @@
 import type { Shop } from "../../../shop.ts";
 
 /** Replaces the tags of a piece. Links to tags in the trash stay, for when they are restored. */
-export async function replaceTags({ db, now }: Shop, productId: number, ids: number[]) {
-  const tagIds = [...new Set(ids)];
-  await db
+export async function replaceTags(shop: Shop, productId: number, tagIds: number[]): Promise<void> {
+  await shop.db
     .deleteFrom("productTags")
     .where("productId", "=", productId)
     .where("tagId", "in", (tags) =>
@@ -11,11 +10,20 @@ export async function replaceTags({ db, now }: Shop, productId: number, ids: num
     )
     .$if(tagIds.length > 0, (qb) => qb.where("tagId", "not in", tagIds))
     .execute();
+  await addTags(shop, productId, tagIds);
+}
+
+/** Gives tags to a piece, beside those it has. */
+export async function addTags(
+  { db, now }: Shop,
+  productId: number,
+  tagIds: number[],
+): Promise<void> {
   if (tagIds.length === 0) return;
   const createdAt = now().toISOString();
   await db
     .insertInto("productTags")
-    .values(tagIds.map((tagId) => ({ productId, tagId, createdAt })))
+    .values([...new Set(tagIds)].map((tagId) => ({ productId, tagId, createdAt })))
     .onConflict((conflict) => conflict.columns(["productId", "tagId"]).doNothing())
     .execute();
 }

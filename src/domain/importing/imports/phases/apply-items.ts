@@ -1,16 +1,18 @@
 import type { ImportContext } from "../../items/writing/import-context.ts";
 import type { Selectable } from "kysely";
-import type { SourcePicture } from "#contract/importing/imports.ts";
+import type { ParsedPiece, SourcePicture } from "#contract/importing/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { DomainError } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
+import { indexProduct } from "../../../infrastructure/search/index/index-product.ts";
 import type { Shop } from "../../../shop.ts";
 import { applyRecord } from "../../records/apply-record.ts";
-import { applyItem } from "../../items/writing/apply-item.ts";
+import { type AppliedItem, applyItem } from "../../items/writing/apply-item.ts";
 import type { CategoryNames } from "../../items/comparison/describe-changes.ts";
 import { fetchPictures, type HostFailures } from "../../items/writing/fetch-pictures.ts";
 import { findStoredPicture } from "../../find-stored-picture.ts";
+import { loadTagIds } from "../../find-tags.ts";
 import { type PiecePlan, planPiece } from "../../items/plan-piece.ts";
 import { cancelRemoval } from "../../items/writing/queue-for-removal.ts";
 import type { ImportLease } from "../state/import-lease.ts";
@@ -169,13 +171,21 @@ export async function applyEach(
   items: Item[],
   fetched: Map<string, StoredSourcePicture>,
 ): Promise<void> {
+  const tags = items.flatMap(({ piece }) => piece?.tags ?? []);
+  const findTagIds = await loadTagIds(shop, tags);
+  const added: number[] = [];
   for (const item of items) {
     lease.setCurrentItem(item.name);
-    const pictures = item.taken ? new Map(item.taken.map((each) => [each.url, each])) : fetched;
-    if (item.record) await applyRecord(shop, item, pictures);
-    else if (item.piece && item.verdict !== "refuse")
-      await applyPiece(shop, importRun, item, pictures);
+    const { place, piece, record, taken } = item;
+    const pictures = taken ? new Map(taken.map((each) => [each.url, each])) : fetched;
+    if (record) await applyRecord(shop, item, pictures);
+    else if (piece && item.verdict !== "refuse") {
+      const applying = { place, fetched: pictures, findTagIds };
+      const { productId, verdict } = await applyPiece(shop, importRun, item, piece, applying);
+      if (verdict === "add") added.push(productId);
+    }
   }
+  if (added.length > 0) await indexProduct(shop, added);
   const unwritten = items.filter(
     ({ piece, record, verdict }) => !record && (!piece || verdict === "refuse"),
   );
@@ -187,14 +197,14 @@ export async function applyEach(
 async function applyPiece(
   shop: Shop,
   importRun: ApplyContext,
-  { id, piece, productId, place }: Item,
-  pictures: Map<string, StoredSourcePicture>,
-): Promise<void> {
-  if (!piece) return;
+  { id, productId }: Item,
+  piece: ParsedPiece,
+  applying: Parameters<typeof applyItem>[3],
+): Promise<AppliedItem> {
   const plan = await planPiece(shop, importRun, piece, productId);
-  const done = await applyItem(shop, importRun, plan, place, pictures).catch((error: unknown) => {
+  const done = await applyItem(shop, importRun, plan, applying).catch((error: unknown) => {
     if (!(error instanceof DomainError) || !importRun.isStrict) throw error;
-    throw new DomainError(error.code, `${place} (“${piece.name}”): ${error.message}`);
+    throw new DomainError(error.code, `${applying.place} (“${piece.name}”): ${error.message}`);
   });
   await shop.db
     .updateTable("importItems")
@@ -211,6 +221,7 @@ async function applyPiece(
     })
     .where("id", "=", id)
     .execute();
+  return done;
 }
 
 /** Items with nothing to write: only records that the source still has them. */

@@ -2,7 +2,6 @@ import type { NormalizedItem } from "./normalized-item.ts";
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
-import { commitWithoutFsync } from "#database/commit-without-fsync.ts";
 import type { Tables } from "#database/tables.ts";
 import type { Shop } from "../../../shop.ts";
 import type { FindCategory } from "../../category-finder.ts";
@@ -72,10 +71,6 @@ export async function readItems(
 
 type WriteContext = ReadContext & { source: Source; soFar: ItemsSoFar; lastPosition: number };
 
-/** What a power cut takes of the reading is read again. */
-const transactWithoutFsync = <T>(shop: Shop, work: (shop: Shop) => Promise<T>): Promise<T> =>
-  commitWithoutFsync(shop, (db) => work({ ...shop, db }));
-
 /** Items of a batch are compared with what the shop has in a few queries for all of them. */
 async function writeItems(
   shop: Shop,
@@ -116,7 +111,7 @@ async function writeItems(
     });
     return lastPosition;
   };
-  const position = await writeWithRetry(shop, lease.signal, write, transactWithoutFsync);
+  const position = await writeWithRetry(shop, lease.signal, write);
   soFar.commit();
   // Yield to the event loop, so that pages are served between batches.
   await new Promise((resolve) => setImmediate(resolve));

@@ -8,15 +8,16 @@ import type {
 } from "#database/tables/importing-tables.ts";
 import type { ImportContext } from "./import-context.ts";
 import { listMissingPhotos } from "./list-missing-photos.ts";
-import { createProduct } from "../../../catalogue/products/create-product.ts";
+import { insertProduct } from "../../../catalogue/products/create-product.ts";
 import { writeCost } from "../../../catalogue/products/pricing/write-pricing.ts";
 import { withoutEndedReservation } from "../../../catalogue/reservation.ts";
+import { storeImages } from "../../../media/library/store-images.ts";
 import type { Shop } from "../../../shop.ts";
 import { withActualPictures } from "../comparison/describe-changes.ts";
 import { addLatePictures, arrangeImages } from "../comparison/compare-pictures.ts";
 import { statedValue } from "../comparison/compare-piece.ts";
-import { findTags } from "../../find-tags.ts";
-import { addNewTags } from "../../records/new-tags.ts";
+import type { FindTagIds } from "../../find-tags.ts";
+import { findOrAddTags } from "../../records/new-tags.ts";
 import { type CurrentPiece, loadCurrent } from "../comparison/load-current.ts";
 import { hasNoPrice } from "../comparison/has-no-price.ts";
 import { recordListing } from "../listings.ts";
@@ -36,27 +37,38 @@ export type AppliedItem = {
   snapshot: ItemSnapshot;
 };
 
+type Applying = {
+  /** Where the piece is at the source. */
+  place: string;
+  /** The plan's pictures, by URL. */
+  fetched: Map<string, StoredSourcePicture>;
+  /** What the source states, where a person corrected it. */
+  read?: ParsedPiece;
+  /** The tags that there were before, of its piece at least. */
+  findTagIds: FindTagIds;
+};
+
 /**
- * Executes a plan for one piece. Call it within a transaction, with its pictures fetched.
- * @param place where the piece is at the source
- * @param fetched the plan's pictures, by URL
- * @param read what the source states, where a person corrected it
+ * Executes a plan for one piece. Call it within a transaction, with its pictures fetched; one that it adds is
+ * for the caller to index, many at once.
  * @throws DomainError when a rule refuses the piece
  */
 export async function applyItem(
   shop: Shop,
   importRun: ImportContext,
   plan: PiecePlan,
-  place: string,
-  fetched: Map<string, StoredSourcePicture>,
-  read: ParsedPiece = plan.piece,
+  { place, fetched, read = plan.piece, findTagIds }: Applying,
 ): Promise<AppliedItem> {
   const pictures = picturesOf(plan, fetched);
   const snapshot: ItemSnapshot = { fields: [], source: null, redirect: null };
-  await addNewTags(shop, importRun.syncLogId, plan.tags?.add ?? [], place);
+  const tagIds = await findOrAddTags(
+    shop,
+    { syncLogId: importRun.syncLogId, findTagIds, place },
+    plan.tags?.add ?? [],
+  );
   const { productId, verdict, changes } = plan.current
-    ? await change(shop, plan, plan.current.row.id, pictures, snapshot)
-    : { productId: await add(shop, plan, pictures), verdict: "add" as const, changes: [] };
+    ? await change(shop, plan, plan.current, { pictures, tagIds }, snapshot)
+    : await add(shop, importRun, plan.piece, { pictures, tagIds });
   if (plan.last) {
     const { piece: lastRead, pictures, externalId } = plan.last;
     snapshot.source = { lastRead, pictures, externalId };
@@ -67,7 +79,6 @@ export async function applyItem(
     toPath: `/products/${productId}`,
     productId,
   });
-  if (verdict === "add") await queueForPhotos(shop, importRun, productId, plan.piece.name);
   return {
     verdict,
     productId,
@@ -90,11 +101,14 @@ function picturesOf(
   return (piece.pictures ?? []).flatMap(({ url }) => fetched.get(url) ?? before.get(url) ?? []);
 }
 
+type Given = { pictures: StoredSourcePicture[]; tagIds: number[] };
+
 async function add(
   shop: Shop,
-  { piece, tags }: PiecePlan,
-  pictures: StoredSourcePicture[],
-): Promise<number> {
+  importRun: ImportContext,
+  piece: ParsedPiece,
+  { pictures, tagIds }: Given,
+): Promise<{ productId: number; verdict: "add"; changes: FieldChange[] }> {
   const { own, stock } = piece;
   const availability = own?.availability ?? (!own && stock === 0 ? "sold" : undefined);
   const fields = {
@@ -108,12 +122,13 @@ async function add(
     name: piece.name,
     price: piece.priceCents ?? 0,
     isActive: hasNoPrice(piece) ? false : (piece.isActive ?? undefined),
-    images: arrangeImages([], pictures, null),
-    tagIds: await findTags(shop, tags?.add ?? []),
+    tagIds,
   };
-  const { id } = await createProduct(shop, input, { origin: own ?? undefined, by: null });
-  if (piece.costCents !== undefined) await writeCost(shop, id, piece.costCents);
-  return id;
+  const images = await storeImages(shop, arrangeImages([], pictures, null));
+  const productId = await insertProduct(shop, input, images, own ?? undefined);
+  if (piece.costCents !== undefined) await writeCost(shop, productId, piece.costCents);
+  if (images.length === 0) await queueForPhotos(shop, importRun, productId, piece.name);
+  return { productId, verdict: "add", changes: [] };
 }
 
 /** What the source states; a new piece has defaults for the rest. */
@@ -128,21 +143,21 @@ function statedFields(piece: ParsedPiece): ProductChange {
 async function change(
   shop: Shop,
   plan: PiecePlan,
-  productId: number,
-  pictures: StoredSourcePicture[],
+  current: CurrentPiece,
+  { pictures, tagIds }: Given,
   snapshot: ItemSnapshot,
 ): Promise<{ productId: number; verdict: "change" | "skip"; changes: FieldChange[] }> {
-  const { current, last } = plan;
-  if (!current) throw new Error("There is no piece to change.");
+  const { last } = plan;
+  const productId = current.row.id;
   const set: PieceChange = {};
   for (const { field, before, after } of plan.differences) {
     Object.assign(set, toProductChange(field, after));
     snapshot.fields.push({ field, before, after });
   }
   if (plan.tags) {
-    const { add, removeIds } = plan.tags;
+    const { removeIds } = plan.tags;
     const kept = current.tagIds.filter((id) => !removeIds.includes(id));
-    set.tagIds = [...new Set([...kept, ...(await findTags(shop, add))])];
+    set.tagIds = [...new Set([...kept, ...tagIds])];
     snapshot.fields.push({ field: "tagIds", before: current.tagIds, after: set.tagIds });
   }
   const arrange = plan.pictures ? arrangeImages : addLatePictures;
@@ -181,12 +196,6 @@ async function queueForPhotos(
   productId: number,
   productName: string,
 ): Promise<void> {
-  const image = await db
-    .selectFrom("productImages")
-    .select("id")
-    .where("productId", "=", productId)
-    .executeTakeFirst();
-  if (image) return;
   const at = now().toISOString();
   await db
     .insertInto("importQueue")

@@ -1,6 +1,7 @@
 import type { ImportProgress, ImportReport } from "#contract/importing/imports.ts";
 import type { ShopServer } from "#tests/support/shop-server.ts";
 import type { WooServer } from "#tests/support/woo/open-woo-server.ts";
+import { signInAsAdmin } from "./sign-in-as-admin.ts";
 
 /** What the bench does at the desk. */
 export type AdminClient = {
@@ -15,22 +16,7 @@ export async function signIn(
   admin: { username: string; password: string },
   store: WooServer,
 ): Promise<AdminClient> {
-  const signedIn = await fetch(`${shop.baseURL}/api/admin/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(admin),
-  });
-  const cookie = (signedIn.headers.getSetCookie()[0] ?? "").split(";", 1)[0] ?? "";
-  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`${shop.baseURL}/api${path}`, {
-      method,
-      headers: { Cookie: cookie, "Content-Type": "application/json", Origin: shop.baseURL },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return JSON.parse(text);
-  };
+  const call = await signInAsAdmin(shop, admin);
   const { consumerKey, consumerSecret } = store.credentials;
   return {
     load: async () =>

@@ -16,7 +16,7 @@ export async function commitWithoutFsync<T>(
       return work(trx);
     });
   }
-  // The embedded database has one connection, so nobody else uses the changed setting.
+  // The embedded database has one connection that writes, so nobody else uses the changed setting.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection);
     try {

@@ -8,6 +8,7 @@ import {
   type KyselyPlugin,
 } from "kysely";
 import { writeNameKeys } from "./name-keys.ts";
+import { EmbeddedDialect } from "./embedded-dialect.ts";
 import { openPostgresPool } from "./postgres-pool.ts";
 import { openSqlite } from "./sqlite-driver.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -16,12 +17,15 @@ export type Engine = "sqlite" | "postgres";
 
 /**
  * Opens the embedded database. Every commit is fsynced (WAL, synchronous=FULL).
- * @param file path of the database file, or ":memory:"
+ * @param file path of the database file, or ":memory:", which has one connection for all
  * @param image content of a database file that a database in memory starts with
  */
 export function connectSqlite(file: string, image?: Uint8Array): Database {
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: openSqlite(file, image) }),
+    dialect:
+      file === ":memory:"
+        ? new SqliteDialect({ database: openSqlite(file, { image }) })
+        : new EmbeddedDialect(file),
     plugins: [writeNameKeys(), camelCase(), yieldToEventLoop()],
   });
 }

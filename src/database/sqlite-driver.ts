@@ -9,10 +9,14 @@ import { isTransientError } from "./is-transient-error.ts";
  * PostgreSQL's driver does: BOOLEAN as boolean, JSON parsed.
  * @param image content of a database file that a database in memory starts with
  */
-export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 5000 });
+export function openSqlite(
+  file: string,
+  { image, readOnly = false }: { image?: Uint8Array | undefined; readOnly?: boolean } = {},
+): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout: 5000, readOnly });
   try {
     if (image) database.deserialize(image);
+    if (!readOnly) setUpWriting(database);
     setUp(database);
   } catch (error) {
     // A damaged file must not stay open and locked.
@@ -29,10 +33,13 @@ export function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
   };
 }
 
-function setUp(database: DatabaseSync): void {
+function setUpWriting(database: DatabaseSync): void {
   enableWal(database);
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");
+}
+
+function setUp(database: DatabaseSync): void {
   database.exec("pragma temp_store = memory");
   database.exec("pragma cache_size = -16000");
   // PostgreSQL's function of this name is in the baseline.

@@ -69,11 +69,7 @@ export const sqliteIndex: SearchIndex = {
     // A negative number starts to merge all segments into one, positive ones continue it.
     let pages = -PAGES_PER_MERGE;
     for (let wrote = Infinity; wrote >= 2; pages = PAGES_PER_MERGE) {
-      const before = await countWrites(db);
-      await sql`insert into ${table(kind)} (${table(kind)}, rank)
-        values ('merge', ${sql.lit(pages)})`.execute(db);
-      // The command itself counts as one written row, so fewer than two means nothing was left to merge.
-      wrote = (await countWrites(db)) - before;
+      wrote = await db.transaction().execute((trx) => merge(trx, kind, pages));
     }
   },
 
@@ -111,6 +107,15 @@ export const sqliteIndex: SearchIndex = {
 /** A few milliseconds of work. */
 const PAGES_PER_MERGE = 16;
 
+/** The command itself counts as one written row, so fewer than two means that nothing was left to merge. */
+async function merge(trx: Database, kind: SearchKind, pages: number): Promise<number> {
+  const before = await countWrites(trx);
+  await sql`insert into ${table(kind)} (${table(kind)}, rank)
+    values ('merge', ${sql.lit(pages)})`.execute(trx);
+  return (await countWrites(trx)) - before;
+}
+
+/** By the connection of the transaction. */
 async function countWrites(db: Database): Promise<number> {
   const { rows } = await sql<{ writes: number }>`select total_changes() as writes`.execute(db);
   return rows[0]?.writes ?? 0;

@@ -4,8 +4,8 @@ import { connectSqlite } from "#database/connect.ts";
 import type { Shop } from "../../shop.ts";
 
 /**
- * Runs long reads of an embedded database over a connection of their own, so that the shop's one
- * connection stays free for visitors.
+ * Runs long reads of an embedded database over a connection of their own, so that the one that
+ * writes stays free.
  */
 export async function withOwnConnection<T>(
   shop: Shop,

@@ -4,6 +4,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import { Field } from "#web/ui/field.tsx";
 import type { Deleted } from "#contract/operations/trash.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { Select } from "../../forms/controls.tsx";
 import { NamedOptions } from "../../forms/named-options.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetchTagged } from "./refetch-tagged.ts";
@@ -20,19 +21,13 @@ export function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) 
   return (
     <div className="tag-merge">
       <Field
-        id="tag-merge"
         label="Merge into"
         help={`Everything tagged ${tag.name} gets the other tag; this one goes to the trash.`}
       >
-        <select
-          id="tag-merge"
-          aria-describedby="tag-merge-help"
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
-        >
+        <Select onChange={({ target }) => setChosen(target.value)} value={chosen}>
           <option value="">Choose a tag</option>
           <NamedOptions items={others} />
-        </select>
+        </Select>
       </Field>
       <button
         className="btn quiet"

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { HoursException } from "#contract/settings/opening-hours.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "../../forms/controls.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { SpansField } from "./spans-field.tsx";
@@ -77,10 +78,8 @@ function ExceptionRow({ name, exception, error, onChange, onRemove }: ExceptionR
   return (
     <div className="exception">
       <div className="settings-pair">
-        <Field id={`${name}-from`} label="First day">
-          <input
-            {...described}
-            id={`${name}-from`}
+        <Field control={described} id={`${name}-from`} label="First day">
+          <Input
             onChange={({ target }) => {
               // One day is the usual case: the last day follows the first until it is later.
               const last = until < target.value ? target.value : until;
@@ -90,10 +89,8 @@ function ExceptionRow({ name, exception, error, onChange, onRemove }: ExceptionR
             value={from}
           />
         </Field>
-        <Field id={`${name}-until`} label="Last day">
-          <input
-            {...described}
-            id={`${name}-until`}
+        <Field control={described} id={`${name}-until`} label="Last day">
+          <Input
             onChange={({ target }) => onChange({ ...exception, until: target.value })}
             type="date"
             value={until}

@@ -97,13 +97,22 @@ function AmountFields({ feesCents }: AmountFieldsProps) {
   });
   const taxCents = taxOf({ items, tax, taxRate });
   const total = Math.max(0, totalOf({ items, shipping, tax, taxRate }) + feesCents);
-  const amount = { inputMode: "decimal", placeholder: "0.00" } as const;
   return (
     <fieldset className="order-fields">
       <legend>What you agreed on</legend>
-      <OrderField name="shipping" label={ORDER_FIELDS.shipping} {...amount} />
+      <OrderField
+        name="shipping"
+        label={ORDER_FIELDS.shipping}
+        inputMode="decimal"
+        placeholder="0.00"
+      />
       <OrderField name="taxRate" label={ORDER_FIELDS.taxRate} inputMode="decimal" placeholder="0" />
-      <OrderField name="deposit" label={ORDER_FIELDS.deposit} {...amount} />
+      <OrderField
+        name="deposit"
+        label={ORDER_FIELDS.deposit}
+        inputMode="decimal"
+        placeholder="0.00"
+      />
       <OrderField name="dueDate" label={ORDER_FIELDS.dueDate} type="date" />
       {feesCents !== 0 && (
         <p className="order-fees wide">

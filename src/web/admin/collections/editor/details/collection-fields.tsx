@@ -106,14 +106,7 @@ export function ImagesField({ media, onPicture }: ImagesProps) {
             onPicture={onPicture}
             max={100}
           />
-          <Field
-            id="collection-images"
-            label="Images"
-            help="Enter image URLs, one per line"
-            error={error}
-          >
-            <ImageUrlsInput onChange={onChange} value={value} />
-          </Field>
+          <ImageUrlsField error={error} onChange={onChange} value={value} />
         </>
       )}
     />
@@ -143,22 +136,28 @@ function firstMessage(errors: FieldErrors<CollectionForm>["images"]): string | u
   return typeof message === "string" ? `Line ${at + 1}: ${message}` : undefined;
 }
 
-type ImageUrlsInputProps = { value: string[]; onChange: (urls: string[]) => void };
+type ImageUrlsProps = {
+  value: string[];
+  onChange: (urls: string[]) => void;
+  error: string | undefined;
+};
 
 /** The image URLs as text, one per line. A line is not changed while it is typed. */
-function ImageUrlsInput({ value, onChange }: ImageUrlsInputProps) {
+function ImageUrlsField({ value, onChange, error }: ImageUrlsProps) {
   const [text, setText] = useState(value.join("\n"));
   // A list changed elsewhere replaces the text; otherwise the typed line breaks stay.
   const shown = isSame(readImageLines(text), value) ? text : value.join("\n");
   return (
-    <TextArea
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(readImageLines(target.value));
-      }}
-      rows={4}
-      spellCheck={false}
-      value={shown}
-    />
+    <Field error={error} help="Enter image URLs, one per line" label="Images">
+      <TextArea
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(readImageLines(target.value));
+        }}
+        rows={4}
+        spellCheck={false}
+        value={shown}
+      />
+    </Field>
   );
 }

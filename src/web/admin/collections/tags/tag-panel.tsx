@@ -1,19 +1,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useForm, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_TAG_COLOR, type Tag } from "#contract/catalogue/tags.ts";
+import type { Deleted } from "#contract/operations/trash.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { DiscardDialog } from "../../forms/discard-dialog.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { Input, Select } from "../../forms/controls.tsx";
 import { Form, FormField } from "../../forms/form.tsx";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
-import { MergeTag } from "./merge-tag.tsx";
 import { TagBadge } from "./tag-badge.tsx";
 import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm, toTagBody } from "./tag-form.ts";
 import { useSlugFollower } from "../../forms/use-slug-follower.ts";
+import { NamedOptions } from "../../forms/named-options.tsx";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { callApi } from "../../api-client/call-api.ts";
@@ -126,5 +128,55 @@ function useSaveTag({ id, form, onSaved }: Options) {
       showError(id === null ? "Error creating tag" : "Error updating tag", error);
       setFieldErrors(form, error);
     },
+  });
+}
+
+/** Merges a tag into another one. */
+function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) {
+  const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
+  const [chosen, setChosen] = useState("");
+  const merge = useMergeTag(tag, onMerged);
+  const others = (tags.data ?? []).filter(({ id }) => id !== tag.id);
+  const into = others.find(({ id }) => String(id) === chosen);
+  return (
+    <div className="tag-merge">
+      <Field
+        label="Merge into"
+        help={`Everything tagged ${tag.name} gets the other tag; this one goes to the trash.`}
+      >
+        <Select onChange={({ target }) => setChosen(target.value)} value={chosen}>
+          <option value="">Choose a tag</option>
+          <NamedOptions items={others} />
+        </Select>
+      </Field>
+      <button
+        className="btn quiet"
+        type="button"
+        disabled={!into || merge.isPending}
+        onClick={() => into && merge.mutate(into)}
+      >
+        Merge
+      </button>
+    </div>
+  );
+}
+
+/** Replaces a tag by another one everywhere and moves it to the trash. */
+function useMergeTag(tag: Tag, onMerged: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    mutationFn: (into: Tag) =>
+      callApi<Deleted>("POST", `/api/tags/${tag.id}/merge`, { intoId: into.id }),
+    onSuccess: async (_deleted, into) => {
+      toast({
+        title: "Tags merged",
+        description: `Everything tagged ${tag.name} is now tagged ${into.name}.`,
+      });
+      onMerged();
+      await refetchTagged(client);
+    },
+    onError: (error) => showError("Error merging tags", error),
   });
 }

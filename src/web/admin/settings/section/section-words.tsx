@@ -5,6 +5,9 @@ import type { SectionValues } from "./section-values.ts";
 
 const SectionField = FormField<SectionValues>;
 
+const isEntered = (title: unknown) =>
+  (typeof title === "string" && title.trim() !== "") || "Enter a headline.";
+
 /** The headline of a section, which it must have. */
 export const Headline = () => (
   <SectionField
@@ -12,7 +15,7 @@ export const Headline = () => (
     label="Headline"
     maxLength={255}
     name="title"
-    options={{ validate: (title) => String(title).trim() !== "" || "Enter a headline." }}
+    options={{ validate: isEntered }}
   />
 );
 

@@ -78,8 +78,9 @@ function ExceptionRow({ name, exception, error, onChange, onRemove }: ExceptionR
   return (
     <div className="exception">
       <div className="settings-pair">
-        <Field control={described} id={`${name}-from`} label="First day">
+        <Field id={`${name}-from`} label="First day">
           <Input
+            {...described}
             onChange={({ target }) => {
               // One day is the usual case: the last day follows the first until it is later.
               const last = until < target.value ? target.value : until;
@@ -89,8 +90,9 @@ function ExceptionRow({ name, exception, error, onChange, onRemove }: ExceptionR
             value={from}
           />
         </Field>
-        <Field control={described} id={`${name}-until`} label="Last day">
+        <Field id={`${name}-until`} label="Last day">
           <Input
+            {...described}
             onChange={({ target }) => onChange({ ...exception, until: target.value })}
             type="date"
             value={until}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listFields } from "./list-fields.ts";
+import { FORM_FIELDS, listFields } from "./list-fields.ts";
 import { listFiles, readText } from "./source-files.ts";
 
 /** The one parser of each kind: its module below src and its name there. */
@@ -86,14 +86,33 @@ const NUMBERS: Parser[] = ["amount", "count", "percentage", "tax rate", "number"
 
 test("a telephone opens the keyboard that a field is for", () => {
   // A component sets it for its element.
-  const plain = fields.filter(({ tag }) => /^<(?:input|textarea|SettingsInput)\b/.test(tag));
+  const element = new RegExp(`^<(?:input|textarea|Input|TextArea|SettingsInput|${FORM_FIELDS})\\b`);
+  const plain = fields.filter(({ tag }) => element.test(tag));
   const isRight = ({ place, name, tag }: (typeof fields)[number]) => {
     const parser = parserOf(place, name);
-    if (parser && NUMBERS.includes(parser)) return /\binputMode=/.test(tag);
+    if (parser && NUMBERS.includes(parser)) return /\binputMode=|\btype="money"/.test(tag);
     if (parser === "email address") return /\btype="email"/.test(tag);
     if (parser === "phone number") return /\btype="tel"/.test(tag);
     if (parser === "day") return /\btype="date"/.test(tag);
     return true;
   };
   expect(plain.filter((field) => !isRight(field))).toEqual([]);
+});
+
+/** Imports have forms of their own still. */
+const WIRED = [
+  "src/web/admin/imports/preview/import-item-review.tsx",
+  "src/web/admin/imports/woocommerce/woocommerce-import.tsx",
+];
+
+test("a control of the desk takes its id, its help and its error from the field around it", () => {
+  const around = new RegExp(
+    `<(Field|SettingsInput|${FORM_FIELDS})\\b(?:[^>]|=>)*[^/]>[^]*?</\\1>`,
+    "g",
+  );
+  const byHand = /<(?:input|select|textarea)\b(?!(?:[^>]|=>)*type="color")/;
+  const files = listFiles("src/web/admin/**/*.tsx").filter((file) =>
+    [...readText(file).matchAll(around)].some(([field]) => byHand.test(field)),
+  );
+  expect(files).toEqual(WIRED);
 });

@@ -9,9 +9,18 @@ export type FoundField = {
   tag: string;
 };
 
+/** The fields of a form, each by the name that its screen gives it. */
+export const FORM_FIELDS = [
+  "FormField",
+  ...listFiles("src/web/**/*.tsx").flatMap((file) =>
+    [...readText(file).matchAll(/const (\w+) = FormField</g)].map(([, name = ""]) => name),
+  ),
+].join("|");
 /** Elements in which people type, and the components that stand for one of them. */
-const FIELDS =
-  "input|textarea|OrderTextField|MailInput|SettingsInput|LineField|NumberField|TextField|SearchField|AddressField|ProfileInput|RichTextField";
+const FIELDS = `input|textarea|Input|MoneyInput|TextArea|${FORM_FIELDS}|SettingsInput|LineField|NumberField|TextField|SearchField|AddressField|ProfileInput|RichTextField`;
+/** A field of these names its control; one with a control of its own is that control. */
+const AROUND = new RegExp(`^<(?:Field|SettingsInput|${FORM_FIELDS})\\b`);
+const CONTROL_OF_FIELD = /^<(?:Input|MoneyInput|TextArea)\b(?!.*\sname=)/;
 /** What is chosen, not typed, has no parser. */
 const CHOSEN = /\stype="(?:radio|checkbox|hidden|file|color|range)"|\sreadOnly(?!=)|\? "checkbox"/;
 
@@ -21,16 +30,24 @@ export const listFields = (): FoundField[] =>
     .filter((file) => !isTestFile(file))
     .flatMap((file) => {
       const place = file.slice("src/web/".length, -".tsx".length);
-      return listTags(readText(file))
-        .filter((tag) => !CHOSEN.test(tag))
-        .map((tag) => ({ place, name: nameOf(tag), tag }));
+      let around = "";
+      return listTags(readText(file)).flatMap((tag) => {
+        if (AROUND.test(tag) && !tag.endsWith("/>")) {
+          around = tag;
+          return [];
+        }
+        if (CHOSEN.test(tag)) return [];
+        return [{ place, name: nameOf(CONTROL_OF_FIELD.test(tag) ? around || tag : tag), tag }];
+      });
     });
 
 /** The opening tags of fields. */
-const listTags = (source: string): string[] =>
-  [...source.matchAll(new RegExp(`<(?:${FIELDS})(?=[\\s/>])`, "g"))].map(({ index }) =>
-    readUntil(source, index, ">").replaceAll(/\s+/g, " "),
-  );
+function listTags(text: string): string[] {
+  // The type of its form says nothing here.
+  const source = text.replaceAll(/<([A-Z]\w*)<\w+>/g, "<$1");
+  const tags = source.matchAll(new RegExp(`<(?:Field|${FIELDS})(?=[\\s/>])`, "g"));
+  return [...tags].map(({ index }) => readUntil(source, index, ">").replaceAll(/\s+/g, " "));
+}
 
 /** From a place to a character outside of braces. */
 function readUntil(source: string, start: number, last: string): string {

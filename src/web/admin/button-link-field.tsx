@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Select } from "./forms/controls.tsx";
 
 type Props = { id: string; value: string; onChange: (link: string) => void };
 
@@ -25,13 +26,11 @@ export function ButtonLinkField({ id, value, onChange }: Props) {
     : [...known, { to: value, name: value }];
   return (
     <Field id={id} label="Button links to">
-      <select id={id} onChange={({ target }) => onChange(target.value)} value={value}>
-        {links.map(({ to, name }) => (
-          <option key={to} value={to}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select
+        onChoose={onChange}
+        options={links.map(({ to, name }) => ({ value: to, label: name }))}
+        value={value}
+      />
     </Field>
   );
 }

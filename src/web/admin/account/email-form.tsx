@@ -2,11 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { emailChangeSchema } from "#contract/access/people.ts";
-import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { continueFrom, readTyped } from "../forms/continue-from.ts";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Form, FormField } from "../forms/form.tsx";
 import { setFieldErrors } from "../forms/set-field-errors.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -35,40 +34,25 @@ export function EmailForm({ email }: { email: string | null }) {
       showError("Couldn’t save your email", error);
     },
   });
-  const { errors } = form.formState;
   return (
-    <form
+    <Form
       className="password-form"
-      noValidate
+      form={form}
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
+      prefix="email"
     >
-      <Field error={errors.email?.message} id="account-email" label="Your email">
-        <input
-          {...fieldAriaProps("account-email", errors.email)}
-          autoComplete="email"
-          id="account-email"
-          type="email"
-          {...form.register("email")}
-        />
-      </Field>
-      <Field
-        error={errors.currentPassword?.message}
-        id="email-password"
+      <FormField autoComplete="email" label="Your email" name="email" type="email" />
+      <FormField
+        autoComplete="current-password"
         label="Password, to confirm"
-      >
-        <input
-          {...fieldAriaProps("email-password", errors.currentPassword)}
-          autoComplete="current-password"
-          id="email-password"
-          type="password"
-          {...form.register("currentPassword")}
-        />
-      </Field>
+        name="currentPassword"
+        type="password"
+      />
       <div>
         <button className="btn" disabled={change.isPending} type="submit">
           {change.isPending ? "Saving…" : "Save email"}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { endDrafts } from "../draft-store.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { setFieldErrors } from "../forms/set-field-errors.ts";
 import { continueFrom, readTyped } from "../forms/continue-from.ts";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Form, FormField } from "../forms/form.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
@@ -97,32 +96,24 @@ function PasswordForm({ username }: { username: string }) {
       showError("Couldn’t change your password", error);
     },
   });
-  const { errors } = form.formState;
   return (
-    <form
+    <Form
       className="password-form"
-      noValidate
+      form={form}
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
+      prefix="password"
     >
       {/* Password managers store the password under this user name. */}
       <input autoComplete="username" hidden readOnly value={username} />
-      {FIELDS.map(({ name, label, autoComplete }) => (
-        <Field error={errors[name]?.message} id={name} key={name} label={label}>
-          <input
-            {...fieldAriaProps(name, errors[name])}
-            autoComplete={autoComplete}
-            id={name}
-            type="password"
-            {...form.register(name)}
-          />
-        </Field>
+      {FIELDS.map((field) => (
+        <FormField {...field} key={field.name} type="password" />
       ))}
       <div>
         <button className="btn" disabled={change.isPending} type="submit">
           {change.isPending ? "Changing…" : "Change password"}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

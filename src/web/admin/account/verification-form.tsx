@@ -7,7 +7,7 @@ import { fieldIssues } from "../api-client/field-issues.ts";
 import { callApi } from "../api-client/call-api.ts";
 import type { Method } from "../api-client/fetch-api.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Input } from "../forms/controls.tsx";
 
 const FIELDS = {
   currentPassword: {
@@ -69,17 +69,15 @@ export function VerificationForm<Result>({
       {fields.map((field) => {
         const { label, help, input } = FIELDS[field];
         const name = field === "firstCode" ? "code" : field;
-        const error = issues[name];
-        const id = `second-step-${name}`;
         return (
-          <Field error={error} id={id} key={name} label={label} {...(help && { help })}>
-            <input
-              {...input}
-              {...fieldAriaProps(id, error, help !== undefined)}
-              id={id}
-              name={name}
-              required
-            />
+          <Field
+            error={issues[name]}
+            help={help}
+            id={`second-step-${name}`}
+            key={name}
+            label={label}
+          >
+            <Input {...input} name={name} required />
           </Field>
         );
       })}

@@ -8,7 +8,7 @@ import { describeError } from "#http/error-status.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { readRouteForm } from "#http/read-form.ts";
 import { Field } from "#web/ui/field.tsx";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Input } from "../forms/controls.tsx";
 import { loadFrame } from "../login/load-frame.server.ts";
 import { SignInFrame } from "../login/sign-in-frame.tsx";
 import { useSendOnce } from "../login/use-send-once.ts";
@@ -77,11 +77,9 @@ function AskForm({ problem }: { problem: string | undefined }) {
     <Form className="sign-in-form" method="post" noValidate onSubmit={onSubmit}>
       <p>Enter your username or email. We’ll send you a link to choose a new one.</p>
       <Field error={problem} id="username" label="Username or email">
-        <input
-          {...fieldAriaProps("username", problem)}
+        <Input
           autoCapitalize="none"
           autoComplete="username"
-          id="username"
           maxLength={255}
           name="username"
           ref={input}

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm, type UseFormReturn } from "react-hook-form";
 import { HERO_DEFAULTS } from "#contract/catalogue/hero-defaults.ts";
 import type { HeroSection } from "#contract/catalogue/hero-sections.ts";
-import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
@@ -12,7 +11,7 @@ import { continueFrom, readTyped, useFollowing } from "../forms/continue-from.ts
 import { PhotoField } from "../photos/photo-field.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Form, FormField } from "../forms/form.tsx";
 import "./hero-section-form.css";
 
 type Props = {
@@ -43,12 +42,7 @@ type HeroFields = {
   backgroundImage: string;
 };
 
-const FIELDS: { name: keyof HeroFields; label: string; wide?: boolean }[] = [
-  { name: "title", label: "Title", wide: true },
-  { name: "subtitle", label: "Subtitle", wide: true },
-  { name: "buttonText", label: "Button text" },
-  { name: "buttonLink", label: "Button link" },
-];
+const HeroField = FormField<HeroFields>;
 
 function HeroForm({
   stored,
@@ -60,29 +54,23 @@ function HeroForm({
   useFollowing(form, defaultValues);
   useUnsavedChanges(form.formState.isDirty);
   const save = useSaveHero(form);
-  const { errors } = form.formState;
   return (
-    <form
+    <Form
       className="hero-form"
-      noValidate
+      form={form}
       onSubmit={form.handleSubmit((values) =>
         save.mutate({ key: sectionKey, displayOrder, ...values }),
       )}
+      prefix={sectionKey}
     >
-      {FIELDS.map(({ name, label, wide }) => {
-        const id = `${sectionKey}-${name}`;
-        return (
-          <div key={name} className={wide ? "wide" : undefined}>
-            <Field id={id} label={label} error={errors[name]?.message}>
-              <input
-                id={id}
-                {...fieldAriaProps(id, errors[name])}
-                {...form.register(name, name === "title" ? { required: "Title is required" } : {})}
-              />
-            </Field>
-          </div>
-        );
-      })}
+      <div className="wide">
+        <HeroField label="Title" name="title" options={{ required: "Title is required" }} />
+      </div>
+      <div className="wide">
+        <HeroField label="Subtitle" name="subtitle" />
+      </div>
+      <HeroField label="Button text" name="buttonText" />
+      <HeroField label="Button link" name="buttonLink" />
       <div className="wide">
         <Controller
           control={form.control}
@@ -104,7 +92,7 @@ function HeroForm({
           <span className="sr"> {sectionKey}</span>
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

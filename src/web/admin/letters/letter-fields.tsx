@@ -1,12 +1,13 @@
-import type { UseFormReturn } from "react-hook-form";
 import { useQuery } from "@tanstack/react-query";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { NewLetter } from "#contract/newsletter/letters.ts";
 import { Field } from "#web/ui/field.tsx";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Select } from "../forms/controls.tsx";
+import { FormField } from "../forms/form.tsx";
+
+const LetterField = FormField<NewLetter>;
 
 type Props = {
-  form: UseFormReturn<NewLetter>;
   /** A story's letter announces that story. */
   isStory: boolean;
   chosen: Collection | undefined;
@@ -14,32 +15,18 @@ type Props = {
 };
 
 /** What a letter announces, its subject and its text. */
-export function LetterFields({ form, isStory, chosen, onChoose }: Props) {
-  const { errors } = form.formState;
-  const describe = (name: "subject" | "body", hasHelp = false) => ({
-    id: `letter-${name}`,
-    ...fieldAriaProps(`letter-${name}`, errors[name]?.message, hasHelp),
-    ...form.register(name),
-  });
+export function LetterFields({ isStory, chosen, onChoose }: Props) {
   return (
     <>
       {!isStory && <CollectionChoice chosen={chosen} onChoose={onChoose} />}
-      <Field error={errors.subject?.message} id="letter-subject" label="Subject">
-        <input maxLength={200} type="text" {...describe("subject")} />
-      </Field>
-      <Field
-        error={errors.body?.message}
-        id="letter-body"
+      <LetterField label="Subject" maxLength={200} name="subject" />
+      <LetterField
+        help={isStory ? "Your story’s photo, title, and summary follow below." : undefined}
         label={isStory ? "Opening lines" : "Letter"}
-        {...(isStory && { help: "Your story’s photo, title, and summary follow below." })}
-      >
-        <textarea
-          dir="auto"
-          maxLength={20_000}
-          rows={isStory ? 5 : 10}
-          {...describe("body", isStory)}
-        />
-      </Field>
+        maxLength={20_000}
+        name="body"
+        rows={isStory ? 5 : 10}
+      />
     </>
   );
 }
@@ -57,12 +44,9 @@ function CollectionChoice({ chosen, onChoose }: CollectionChoiceProps) {
   return (
     <Field
       help="Its photo, title, and description appear below the letter."
-      id="letter-collection"
       label="Announce a collection"
     >
-      <select
-        aria-describedby="letter-collection-help"
-        id="letter-collection"
+      <Select
         onChange={({ target }) => onChoose(choices.find(({ id }) => id === Number(target.value)))}
         value={chosen?.id ?? ""}
       >
@@ -72,7 +56,7 @@ function CollectionChoice({ chosen, onChoose }: CollectionChoiceProps) {
             {title}
           </option>
         ))}
-      </select>
+      </Select>
     </Field>
   );
 }

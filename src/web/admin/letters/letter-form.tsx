@@ -14,6 +14,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { formatPeopleCount } from "../formatting/format-people-count.ts";
 import { continueFrom, readTyped } from "../forms/continue-from.ts";
+import { Form } from "../forms/form.tsx";
 import { LetterFields } from "./letter-fields.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { LetterReaders } from "./letter-readers.tsx";
@@ -77,7 +78,7 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
   };
   return (
     <>
-      <form noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
+      <Form form={form} onSubmit={(event) => void handleSubmit(ask)(event)} prefix="letter">
         <div className="letter-parts">
           <div className="letter-fields">
             {story?.hasUnsavedChanges && (
@@ -90,7 +91,6 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
             )}
             <LetterFields
               chosen={chosen}
-              form={form}
               isStory={story !== undefined}
               onChoose={(next) => {
                 setChosen(next);
@@ -123,7 +123,7 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
           </button>
           <p className="help">{publishes ? SENDING_PUBLISHES : LEAVES_SOON}</p>
         </div>
-      </form>
+      </Form>
       <ConfirmDialog
         cancel="Cancel"
         confirm={send.isPending ? "Sending…" : "Send letter"}

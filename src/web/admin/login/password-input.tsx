@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { Input } from "../forms/controls.tsx";
 import "./password-input.css";
 
 /** The input of a password that can be shown while it is typed. */
@@ -8,7 +9,7 @@ export function PasswordInput(props: ComponentProps<"input">) {
   const isHydrated = useHydrated();
   return (
     <span className="sign-in-password">
-      <input {...props} maxLength={1000} name="password" type={isShown ? "text" : "password"} />
+      <Input {...props} maxLength={1000} name="password" type={isShown ? "text" : "password"} />
       {isHydrated && (
         <button onClick={() => setShown(!isShown)} type="button">
           {isShown ? "Hide" : "Show"} <span className="sr">password</span>

@@ -5,7 +5,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { ApiError } from "../api-client/api-error.ts";
 import { errorMessage } from "../api-client/error-message.ts";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Input } from "../forms/controls.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 const APP_CODE = {
@@ -83,11 +83,10 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
     >
       <div className="sign-in-who" hidden={asksCode}>
         <Field id="username" label="Username">
-          <input
+          <Input
             autoCapitalize="none"
             autoComplete="username"
             defaultValue={username}
-            id="username"
             maxLength={255}
             name="username"
             required
@@ -95,12 +94,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
           />
         </Field>
         <Field error={wrong} id="password" label="Password">
-          <PasswordInput
-            {...fieldAriaProps("password", wrong)}
-            autoComplete="current-password"
-            id="password"
-            required
-          />
+          <PasswordInput autoComplete="current-password" required />
         </Field>
       </div>
       {(asksCode || lacksCode) && <CodeField error={asksCode ? failure : undefined} />}
@@ -139,11 +133,9 @@ function CodeField({ error }: { error: string | undefined }) {
   return (
     <>
       <Field error={error} help={help} id="sign-in-code" label={label}>
-        <input
-          {...fieldAriaProps("sign-in-code", error, true)}
+        <Input
           autoCapitalize="none"
           autoComplete="one-time-code"
-          id="sign-in-code"
           inputMode={isRecovery ? "text" : "numeric"}
           maxLength={50}
           name="code"

@@ -13,7 +13,7 @@ import { ApiError } from "../api-client/api-error.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { fieldIssues } from "../api-client/field-issues.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Input } from "../forms/controls.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { TurnOff } from "../settings/mail/turn-off.tsx";
 import { useAction } from "../use-action.ts";
@@ -155,15 +155,12 @@ type TextFieldProps = {
 
 function TextField({ id, label, value, onType, help, error }: TextFieldProps) {
   return (
-    <Field error={error} id={id} label={label} {...(help && { help })}>
-      <input
+    <Field error={error} id={id} label={label} help={help}>
+      <Input
         autoCapitalize="none"
-        autoComplete="off"
-        id={id}
         onChange={({ target }) => onType(target.value)}
         spellCheck={false}
         value={value}
-        {...fieldAriaProps(id, error, Boolean(help))}
       />
     </Field>
   );

@@ -4,6 +4,7 @@ import {
 } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import { ROUNDINGS } from "#contract/catalogue/roundings.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Select } from "../forms/controls.tsx";
 import type { MetalForm } from "./use-metal-form.ts";
 
 const RULE_LABELS: Record<RepricingRule, string> = {
@@ -28,55 +29,26 @@ export function RuleFields({ form, groups }: Props) {
   ];
   return (
     <div className="metal-rules">
-      <Choice label="Change by" onChange={form.setRule} options={RULES} value={form.rule} />
+      <Field label="Change by">
+        <Select onChoose={form.setRule} options={RULES} value={form.rule} />
+      </Field>
       {form.rule === "built" ? (
         <div className="field">
           <b>Round</b>
           <p className="help">Each as its price is built.</p>
         </div>
       ) : (
-        <Choice
-          label="Round"
-          onChange={form.setRounding}
-          options={ROUNDINGS}
-          value={form.rounding}
-        />
+        <Field label="Round">
+          <Select onChoose={form.setRounding} options={ROUNDINGS} value={form.rounding} />
+        </Field>
       )}
-      <Choice
-        label="Which pieces"
-        onChange={form.setWhich}
-        options={which}
-        value={groups.includes(form.which) ? form.which : ""}
-      />
+      <Field label="Which pieces">
+        <Select
+          onChoose={form.setWhich}
+          options={which}
+          value={groups.includes(form.which) ? form.which : ""}
+        />
+      </Field>
     </div>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
-  const id = `metal-${label.toLowerCase().replaceAll(" ", "-")}`;
-  return (
-    <Field id={id} label={label}>
-      <select
-        id={id}
-        onChange={({ target }) => {
-          const found = options.find((option) => option.value === target.value);
-          if (found) onChange(found.value);
-        }}
-        value={value}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Field>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import type { Category } from "#contract/catalogue/categories.ts";
-import { Field } from "#web/ui/field.tsx";
 import { newProductSchema, type Product } from "#contract/catalogue/products.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { parseCents, parseCount } from "#contract/typed-numbers.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Select } from "../forms/controls.tsx";
+import { Form, FormField } from "../forms/form.tsx";
 import { NamedOptions } from "../forms/named-options.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
@@ -65,6 +65,8 @@ const checkNewProduct: Resolver<NewProductFields> = (values) => {
 
 const missing = (message: string) => ({ type: "required", message });
 
+const NewField = FormField<NewProductFields>;
+
 /** A short form that adds one piece. */
 export function AddProduct() {
   const { data: categories = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
@@ -74,66 +76,51 @@ export function AddProduct() {
   });
   useUnsavedChanges(form.formState.isDirty);
   const add = useAddProduct(form);
-  const { errors } = form.formState;
-  const control = (name: keyof NewProductFields, hasHelp = false) => ({
-    id: `new-${name}`,
-    ...fieldAriaProps(`new-${name}`, errors[name], hasHelp),
-    ...form.register(name),
-  });
-  const around = (name: keyof NewProductFields) => ({
-    id: `new-${name}`,
-    error: errors[name]?.message,
-  });
   return (
     <section aria-labelledby="manual" className="desk-part">
       <h2 id="manual">Manual Product Addition</h2>
       <div className="migrate-body">
         <h3>Add Authentic Product</h3>
-        <form
+        <Form
           className="add-product"
-          noValidate
-          onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
+          form={form}
+          onSubmit={form.handleSubmit((fields) => add.mutate(fields))}
+          prefix="new"
         >
           <div className="wide">
-            <Field label="Product Name" {...around("name")}>
-              <input autoComplete="off" maxLength={255} required {...control("name")} />
-            </Field>
+            <NewField label="Product Name" maxLength={255} name="name" required />
           </div>
-          <Field label="Category" {...around("categoryId")}>
-            <select {...control("categoryId")}>
+          <NewField label="Category" name="categoryId">
+            <Select>
               <option value="">Select a category</option>
               <NamedOptions items={categories} />
-            </select>
-          </Field>
-          <Field help="In US dollars." label="Price" {...around("price")}>
-            <input inputMode="decimal" required step="0.01" {...control("price", true)} />
-          </Field>
-          <Field label="Stock Quantity" {...around("stock")}>
-            <input inputMode="numeric" min={0} {...control("stock")} />
-          </Field>
-          <Field
+            </Select>
+          </NewField>
+          <NewField
+            help="In US dollars."
+            inputMode="decimal"
+            label="Price"
+            name="price"
+            required
+            step="0.01"
+          />
+          <NewField inputMode="numeric" label="Stock Quantity" min={0} name="stock" />
+          <NewField
             help="The web address of a photo. Leave blank to add photos later."
+            inputMode="url"
             label="Image URL"
-            {...around("image")}
-          >
-            <input
-              autoComplete="off"
-              inputMode="url"
-              placeholder="https://"
-              {...control("image", true)}
-            />
-          </Field>
+            name="image"
+            placeholder="https://"
+          />
           <div className="wide">
-            <Field label="Description" {...around("description")}>
-              <textarea dir="auto" maxLength={20_000} rows={4} {...control("description")} />
-            </Field>
+            <NewField label="Description" maxLength={20_000} name="description" rows={4} />
           </div>
           <div className="desk-buttons wide">
             <button className="btn" disabled={add.isPending} type="submit">
               {add.isPending ? "Adding..." : "Add Product"}
             </button>
           </div>
-        </form>
+        </Form>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Settings } from "#contract/settings/settings.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "../forms/controls.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import type { ImportReport } from "#contract/importing/imports.ts";
 import { ImportPanel } from "../imports/panel/import-panel.tsx";
@@ -44,9 +45,8 @@ export function WebsiteImport() {
           }}
         >
           <Field id="website-url" label="Website URL">
-            <input
+            <Input
               autoComplete="url"
-              id="website-url"
               inputMode="url"
               onChange={({ target }) => setTyped(target.value)}
               placeholder="https://"

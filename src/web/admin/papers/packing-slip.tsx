@@ -4,6 +4,7 @@ import type { Order } from "#contract/sales/orders.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
 import { listCertifiedPieces, listValuedPieces } from "#contract/sales/papers-of-pieces.ts";
+import { Input } from "../forms/controls.tsx";
 import { reachedAt } from "../orders/order/timeline/status-times.ts";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { shippingLines } from "./customer-lines.ts";
@@ -31,8 +32,7 @@ export function PackingSlip({ papers, isGiftReceipt = false }: Props) {
             id="exchange-until"
             label="Exchange until"
           >
-            <input
-              id="exchange-until"
+            <Input
               min={today}
               onChange={({ target }) => setUntil(target.value || until)}
               type="date"

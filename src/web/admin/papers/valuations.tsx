@@ -4,6 +4,7 @@ import { parseCents } from "#contract/typed-numbers.ts";
 import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { listValuedPieces, type ValuedPiece } from "#contract/sales/papers-of-pieces.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "../forms/controls.tsx";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import { pieceRows } from "./certificate.tsx";
@@ -52,9 +53,7 @@ function Valuation({ id, papers: { order, shop, today }, piece }: Props) {
           id={`value-${piece.itemId}`}
           label={`Value of ${piece.name}`}
         >
-          <input
-            autoComplete="off"
-            id={`value-${piece.itemId}`}
+          <Input
             inputMode="decimal"
             onChange={({ target }) => setTyped(target.value)}
             value={typed}

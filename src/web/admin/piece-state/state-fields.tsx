@@ -7,6 +7,7 @@ import {
 } from "#contract/catalogue/piece-states.ts";
 import { PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "../forms/controls.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { describeForVisitors } from "./describe-state.ts";
@@ -69,8 +70,7 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
   if (choice.state === "made_to_order") {
     return (
       <Field id={`${id}-lead`} label="Lead time">
-        <input
-          id={`${id}-lead`}
+        <Input
           maxLength={PRODUCT_FIELDS.leadTime.maxLength}
           onChange={({ target }) => onChange({ ...choice, leadTime: target.value })}
           placeholder={PRODUCT_FIELDS.leadTime.placeholder}
@@ -83,17 +83,14 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
   return (
     <div className="state-pair">
       <Field id={`${id}-for`} label="For">
-        <input
-          autoComplete="off"
-          id={`${id}-for`}
+        <Input
           maxLength={PRODUCT_FIELDS.reservedFor.maxLength}
           onChange={({ target }) => onChange({ ...choice, reservedFor: target.value })}
           value={choice.reservedFor ?? ""}
         />
       </Field>
       <Field id={`${id}-until`} label="Until">
-        <input
-          id={`${id}-until`}
+        <Input
           onChange={({ target }) => onChange({ ...choice, reservedUntil: target.value })}
           type="date"
           value={choice.reservedUntil ?? ""}

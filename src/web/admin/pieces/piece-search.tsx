@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useId, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { describeAvailability } from "#web/catalog/pieces/describe-availability.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "../forms/controls.tsx";
 import { PieceThumbnail } from "./piece-thumbnail.tsx";
 import { useActWhenCurrent } from "../use-act-when-current.ts";
 import "./piece-search.css";
@@ -26,7 +27,6 @@ const isGone = ({ availability }: Product): boolean => availability === "sold";
 /** A search field with matching pieces to pick from. */
 export function PieceSearch(props: Props) {
   const { taken, onPick, label = "Add a piece", showsLatest = false } = props;
-  const id = useId();
   const [typed, setTyped] = useState("");
   const term = useDeferredValue(typed.trim());
   const path = `/api/products?limit=${SHOWN + taken.length}&search=${encodeURIComponent(term)}`;
@@ -46,13 +46,10 @@ export function PieceSearch(props: Props) {
   });
   return (
     <div className="piece-search">
-      <Field id={id} label={label} help="Type part of its name, SKU, or material.">
-        <input
-          id={id}
+      <Field label={label} help="Type part of its name, SKU, or material.">
+        <Input
           type="search"
           value={typed}
-          autoComplete="off"
-          aria-describedby={`${id}-help`}
           onChange={(event) => {
             enter.forget();
             setTyped(event.target.value);

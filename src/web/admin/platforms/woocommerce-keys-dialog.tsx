@@ -6,7 +6,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Input } from "../forms/controls.tsx";
 import { useAction } from "../use-action.ts";
 
 type Props = {
@@ -77,13 +77,10 @@ export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
       <form className="woo-keys" noValidate onSubmit={send}>
         {FIELDS.map(({ name, label, type, help }) => (
           <Field key={name} id={`woo-${name}`} label={label} help={help} error={errors[name]}>
-            <input
-              id={`woo-${name}`}
+            <Input
               name={name}
               type={type}
-              autoComplete="off"
               spellCheck={false}
-              {...fieldAriaProps(`woo-${name}`, errors[name], Boolean(help))}
               defaultValue={name === "storeUrl" ? (platform?.settings.storeUrl ?? "") : ""}
             />
           </Field>

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { useQuery } from "@tanstack/react-query";
 import {
   type FieldsWith,
@@ -9,7 +9,7 @@ import {
 } from "#contract/catalogue/product-fields.ts";
 import type { ProposedFact } from "#contract/catalogue/proposals/propose-facts.ts";
 import { useMediaQuery } from "../use-media-query.ts";
-import { Switch } from "../forms/switch.tsx";
+import { FormSwitch } from "../forms/form.tsx";
 import { AvailabilityFields } from "./fields/availability-fields.tsx";
 import { CategoryField } from "./fields/category-field.tsx";
 import type { ProductFormValues } from "./form-state/product-form-values.ts";
@@ -146,18 +146,9 @@ function ProductSwitches() {
 type SwitchName = FieldsWith<{ kind: "flag" }>;
 
 /** The control of a boolean field. */
-function SwitchField({ name }: { name: SwitchName }) {
-  const { control } = useFormContext<ProductFormValues>();
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <Switch checked={field.value} label={formLabel(name)} onChange={field.onChange} />
-      )}
-    />
-  );
-}
+const SwitchField = ({ name }: { name: SwitchName }) => (
+  <FormSwitch<ProductFormValues> label={formLabel(name)} name={name} />
+);
 
 /** Fills in the SKU of a new piece after the pattern of the settings, until another one is typed. */
 function useSuggestedSku(isFilledIn: boolean): void {

@@ -1,9 +1,10 @@
 import { type RefObject, useState } from "react";
-import { Controller, FormProvider, useFormContext } from "react-hook-form";
+import { Controller, useFormContext } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { DiscardDialog } from "../forms/discard-dialog.tsx";
+import { Form } from "../forms/form.tsx";
 import { PieceNumbersParagraph } from "../insights/piece-numbers.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { SidePanelStatus } from "../side-panel/side-panel-status.tsx";
@@ -60,15 +61,16 @@ export function ProductForm(props: ProductFormProps) {
     onClose();
   };
   return (
-    <FormProvider {...state.form}>
+    <>
       <HomePlacesContext value={homePlaces}>
-        <form
+        <Form
           className="product-form"
-          noValidate
+          form={state.form}
           onSubmit={(event) => {
             event.preventDefault();
             save();
           }}
+          prefix="product"
         >
           <SidePanelStatus>
             <DraftNotice form={state.form} draft={state.draft} />
@@ -89,7 +91,7 @@ export function ProductForm(props: ProductFormProps) {
               product={product}
             />
           </div>
-        </form>
+        </Form>
       </HomePlacesContext>
       {submitting.conflict && (
         <ConflictDialog
@@ -101,7 +103,7 @@ export function ProductForm(props: ProductFormProps) {
         />
       )}
       <DiscardDialog onDiscard={discard} ref={discardDialog} />
-    </FormProvider>
+    </>
   );
 }
 

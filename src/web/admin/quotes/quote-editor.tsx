@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { formatShortDate } from "#web/catalog/format-date.ts";
+import { Form } from "../forms/form.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { firstName } from "../inquiries/first-name.ts";
 import { panelId, tabId, TabList } from "../tabs/tab-list.tsx";
@@ -19,8 +20,7 @@ import { checkQuote, type QuoteForm, sumForm } from "./quote-form.ts";
 import { QuoteLinesField } from "./quote-lines-field.tsx";
 import { QuotePreview } from "./quote-preview.tsx";
 import { useSavedDraft } from "./use-saved-draft.ts";
-import { QuoteField } from "./quote-field.tsx";
-import { QuoteTermsFields } from "./quote-terms-fields.tsx";
+import { QuoteField, QuoteTermsFields } from "./quote-terms-fields.tsx";
 import { SendButtons } from "./send-buttons.tsx";
 import "../desk-screen.css";
 import "./quote-editor.css";
@@ -86,27 +86,30 @@ export function QuoteEditor({ inquiry, initial, draft, former }: Props) {
         />
       )}
       <div className="quote-columns">
-        <FormProvider {...form}>
-          <div
-            aria-labelledby={isWide ? undefined : tabId("edit")}
-            hidden={!isWide && tab !== "edit"}
-            id={panelId("edit")}
-            role={isWide ? undefined : "tabpanel"}
+        <div
+          aria-labelledby={isWide ? undefined : tabId("edit")}
+          hidden={!isWide && tab !== "edit"}
+          id={panelId("edit")}
+          role={isWide ? undefined : "tabpanel"}
+        >
+          <Form
+            className="quote-edit"
+            form={form}
+            onSubmit={(event) => event.preventDefault()}
+            prefix="quote"
           >
-            <form className="quote-edit" noValidate onSubmit={(event) => event.preventDefault()}>
-              <QuoteLinesField inquiry={inquiry} saved={saving.saved} />
-              <QuoteSumsFields />
-              <QuoteTermsFields inquiry={inquiry} />
-              <SendButtons
-                check={check}
-                inquiry={inquiry}
-                isNewVersion={former !== null}
-                onLeave={setLeaving}
-                saving={saving}
-              />
-            </form>
-          </div>
-        </FormProvider>
+            <QuoteLinesField inquiry={inquiry} saved={saving.saved} />
+            <QuoteSumsFields />
+            <QuoteTermsFields inquiry={inquiry} />
+            <SendButtons
+              check={check}
+              inquiry={inquiry}
+              isNewVersion={former !== null}
+              onLeave={setLeaving}
+              saving={saving}
+            />
+          </Form>
+        </div>
         <section
           aria-labelledby={isWide ? "quote-sees" : tabId("preview")}
           className="quote-sees"
@@ -124,7 +127,7 @@ export function QuoteEditor({ inquiry, initial, draft, former }: Props) {
 
 /** The sums, which follow what is typed, with shipping and the tax rate to type. */
 function QuoteSumsFields() {
-  const { control, register } = useFormContext<QuoteForm>();
+  const { control } = useFormContext<QuoteForm>();
   const { subtotalCents, shippingCents, taxCents, totalCents } = sumForm(
     useWatch({ control }) as QuoteForm,
   );
@@ -135,21 +138,13 @@ function QuoteSumsFields() {
         <span>{formatPrice(formatHundredths(subtotalCents))}</span>
       </p>
       <div>
-        <QuoteField label="Shipping" name="shipping">
-          {(control) => (
-            <input {...control} inputMode="decimal" placeholder="0.00" {...register("shipping")} />
-          )}
-        </QuoteField>
+        <QuoteField inputMode="decimal" label="Shipping" name="shipping" placeholder="0.00" />
         <span>
           {shippingCents === 0 ? "Included" : formatPrice(formatHundredths(shippingCents))}
         </span>
       </div>
       <div>
-        <QuoteField label="Sales tax, percent" name="taxRate">
-          {(control) => (
-            <input {...control} inputMode="decimal" placeholder="0" {...register("taxRate")} />
-          )}
-        </QuoteField>
+        <QuoteField inputMode="decimal" label="Sales tax, percent" name="taxRate" placeholder="0" />
         <span>{formatPrice(formatHundredths(taxCents))}</span>
       </div>
       <div aria-live="polite" className="quote-sums-total">

@@ -15,7 +15,7 @@ import {
   usualShare,
 } from "./quote-form.ts";
 import { describeLine } from "./describe-line.ts";
-import { QuoteField } from "./quote-field.tsx";
+import { QuoteField } from "./quote-terms-fields.tsx";
 import "./quote-lines.css";
 
 const LIMITS = { title: 255, price: 20, metal: 255, weight: 50, details: 500, ringSize: 20 };
@@ -169,20 +169,11 @@ type LineFieldProps = {
   list?: string;
 };
 
-function LineField({ index, name, label, list }: LineFieldProps) {
-  const { register } = useFormContext<QuoteForm>();
-  const path = `items.${index}.${name}` as const;
-  return (
-    <QuoteField label={label} name={path}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode={name === "price" ? "decimal" : undefined}
-          list={list}
-          maxLength={LIMITS[name]}
-          {...register(path)}
-        />
-      )}
-    </QuoteField>
-  );
-}
+const LineField = ({ index, name, ...field }: LineFieldProps) => (
+  <QuoteField
+    {...field}
+    inputMode={name === "price" ? "decimal" : undefined}
+    maxLength={LIMITS[name]}
+    name={`items.${index}.${name}`}
+  />
+);

@@ -6,16 +6,19 @@ import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { firstName } from "../inquiries/first-name.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
-import { QuoteField } from "./quote-field.tsx";
+import { Select } from "../forms/controls.tsx";
+import { FormField } from "../forms/form.tsx";
 import { type QuoteForm, sumForm } from "./quote-form.ts";
 
-const SHARES = {
-  none: "None",
-  third: "A third",
-  half: "Half",
-  full: "In full",
-  other: "Other amount",
-};
+export const QuoteField = FormField<QuoteForm>;
+
+const SHARES = [
+  { value: "none", label: "None" },
+  { value: "third", label: "A third" },
+  { value: "half", label: "Half" },
+  { value: "full", label: "In full" },
+  { value: "other", label: "Other amount" },
+];
 
 /** Deposit, days and note. */
 export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
@@ -41,38 +44,28 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
           label="Deposit"
           name="share"
         >
-          {(control) => (
-            <select {...control} {...register("share")}>
-              {Object.entries(SHARES).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
+          <Select options={SHARES} />
         </QuoteField>
         {form.share === "other" && (
-          <QuoteField label="Amount of the deposit" name="deposit">
-            {(control) => <input {...control} inputMode="decimal" {...register("deposit")} />}
-          </QuoteField>
+          <QuoteField inputMode="decimal" label="Amount of the deposit" name="deposit" />
         )}
         <QuoteField
           help={form.readyBy ? describeDays(today, form.readyBy) : "Leave blank for no date."}
           label="Ready by"
+          min={today}
           name="readyBy"
-        >
-          {(control) => <input {...control} min={today} type="date" {...register("readyBy")} />}
-        </QuoteField>
+          type="date"
+        />
         <QuoteField
           help={describeValidity(
             pieces.map(({ title }) => title),
             form.reserve,
           )}
           label="Valid until"
+          min={today}
           name="validUntil"
-        >
-          {(control) => <input {...control} min={today} type="date" {...register("validUntil")} />}
-        </QuoteField>
+          type="date"
+        />
       </div>
       {pieces.length > 0 && (
         <label className="quote-reserve">
@@ -80,11 +73,7 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
           <span>{`Reserve for ${name} until then`}</span>
         </label>
       )}
-      <QuoteField label={`Note to ${name}`} name="note">
-        {(control) => (
-          <textarea dir="auto" {...control} maxLength={4000} rows={4} {...register("note")} />
-        )}
-      </QuoteField>
+      <QuoteField label={`Note to ${name}`} maxLength={4000} name="note" rows={4} />
     </fieldset>
   );
 }

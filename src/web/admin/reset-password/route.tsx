@@ -9,7 +9,7 @@ import { describeInsecureSignIn } from "#http/insecure-sign-in.ts";
 import { getShop, requestContext } from "#http/loader-context.ts";
 import { readRouteForm } from "#http/read-form.ts";
 import { Field } from "#web/ui/field.tsx";
-import { fieldAriaProps } from "../forms/field-aria-props.ts";
+import { Input } from "../forms/controls.tsx";
 import { loadFrame } from "../login/load-frame.server.ts";
 import { openSession } from "../login/open-session.server.ts";
 import { PasswordInput } from "../login/password-input.tsx";
@@ -118,15 +118,10 @@ function PasswordForm({ link, problem }: PasswordFormProps) {
           : "You’ll be signed out everywhere else."}
       </p>
       <Field id="username" label="Username">
-        <input autoComplete="username" id="username" readOnly value={link.username} />
+        <Input autoComplete="username" readOnly value={link.username} />
       </Field>
       <Field error={problem} help="At least 10 characters." id="password" label="New password">
-        <PasswordInput
-          {...fieldAriaProps("password", problem, true)}
-          autoComplete="new-password"
-          id="password"
-          ref={input}
-        />
+        <PasswordInput autoComplete="new-password" ref={input} />
       </Field>
       <button className="btn" disabled={isPending} type="submit">
         Save password

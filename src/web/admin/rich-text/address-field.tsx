@@ -1,4 +1,5 @@
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "../forms/controls.tsx";
 
 type Props = {
   error: string | undefined;
@@ -13,12 +14,8 @@ type Props = {
 export function AddressField({ error, id, label, onChange, placeholder, value }: Props) {
   return (
     <Field error={error} id={id} label={label}>
-      <input
-        aria-describedby={error ? `${id}-error` : undefined}
-        aria-invalid={error ? true : undefined}
+      <Input
         autoCapitalize="none"
-        autoComplete="off"
-        id={id}
         inputMode="url"
         onChange={({ target }) => onChange(target.value)}
         placeholder={placeholder}

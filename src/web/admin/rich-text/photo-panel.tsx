@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useId, useRef, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "../forms/controls.tsx";
 import type { FigureAttributes } from "./figure-extension.ts";
 import { PHOTO_TYPES } from "../photos/photo-types.ts";
 import { PhotoLibrary } from "../photos/photo-library.tsx";
@@ -62,10 +63,7 @@ function InsertPhoto({ editor, isPair, onClose, onFiles }: Props) {
           label="Photo address"
           help="You can also choose a file, or paste one into the text."
         >
-          <input
-            aria-describedby={`${id}-help`}
-            autoComplete="off"
-            id={id}
+          <Input
             onChange={({ target }) => setSrc(target.value)}
             placeholder="https://…"
             value={src}
@@ -128,9 +126,7 @@ function EditAltText({ editor, onClose }: Pick<Props, "editor" | "onClose">) {
   return (
     <ToolbarPanel label="Photo" onClose={onClose} onEnter={save}>
       <Field id={id} label="What does it show?" help="Read aloud to visitors who can’t see it.">
-        <input
-          aria-describedby={`${id}-help`}
-          id={id}
+        <Input
           maxLength={1000}
           onChange={({ target }) => setFigure({ ...figure, alt: target.value })}
           value={alt}
@@ -138,8 +134,7 @@ function EditAltText({ editor, onClose }: Pick<Props, "editor" | "onClose">) {
       </Field>
       {secondSrc && (
         <Field id={`${id}-second`} label="What does the second show?">
-          <input
-            id={`${id}-second`}
+          <Input
             maxLength={1000}
             onChange={({ target }) => setFigure({ ...figure, secondAlt: target.value })}
             value={secondAlt}

@@ -5,6 +5,7 @@ import { hasModifier } from "#web/ui/has-modifier.ts";
 import { Field } from "#web/ui/field.tsx";
 import { completeLink } from "#contract/link-target.ts";
 import { FILM_EXAMPLES } from "#contract/catalogue/read-video.ts";
+import { Input } from "../forms/controls.tsx";
 import { PieceSearch } from "../pieces/piece-search.tsx";
 import { AddressField } from "./address-field.tsx";
 import { type FilmAttributes, readFilm } from "./blocks/film-attributes.ts";
@@ -146,10 +147,7 @@ function FilmPanel({ editor, onClose }: { editor: Editor; onClose: () => void })
         value={page}
       />
       <Field help="Visitors read it before they press play." id={`${id}-title`} label="Title">
-        <input
-          aria-describedby={`${id}-title-help`}
-          autoComplete="off"
-          id={`${id}-title`}
+        <Input
           maxLength={200}
           onChange={({ target }) => setFilm({ page, title: target.value })}
           value={title}

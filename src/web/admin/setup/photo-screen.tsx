@@ -53,6 +53,7 @@ function PhotoForm({ setup, section }: PhotoStep) {
       draft={draft}
       form={form}
       isSaving={save.isPending}
+      prefix="section"
       preview={<Crops />}
       save={() => save.mutateAsync(form.getValues())}
       savedAt={savedAt}

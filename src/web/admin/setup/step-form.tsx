@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import type { Setup } from "#contract/settings/setup.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import type { useRestoredDraft } from "../drafts/use-restored-draft.ts";
+import { Form } from "../forms/form.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { useAction } from "../use-action.ts";
 import { StepFrame } from "./step-frame.tsx";
@@ -14,6 +15,8 @@ export type StepProps = { setup: Setup; number: number; title: string; lede: str
 
 type Props<Values extends FieldValues> = StepProps & {
   form: UseFormReturn<Values>;
+  /** What the ids of its fields begin with: "settings" when left out. */
+  prefix?: string;
   draft: ReturnType<typeof useRestoredDraft<Values>>;
   savedAt: Date | null;
   conflict: ReactNode;
@@ -42,11 +45,12 @@ export function StepForm<Values extends FieldValues>(props: Props<Values>) {
     <FormProvider {...form}>
       <StepFrame lede={lede} number={number} savedAt={props.savedAt} title={title}>
         <div className="setup-columns" onBlur={props.onLeaveField}>
-          <form
+          <Form
             aria-label={title}
             className="setup-form"
-            noValidate
-            onSubmit={(event) => void submit(event)}
+            form={form}
+            onSubmit={submit}
+            prefix={props.prefix ?? "settings"}
           >
             {draft.restoredFrom && <DraftNotice draft={draft} form={form} />}
             {props.conflict}
@@ -56,7 +60,7 @@ export function StepForm<Values extends FieldValues>(props: Props<Values>) {
                 {finish.isPending ? "Saving…" : "Save and continue"}
               </button>
             </StepFoot>
-          </form>
+          </Form>
           {props.preview}
         </div>
       </StepFrame>

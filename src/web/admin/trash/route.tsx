@@ -6,6 +6,7 @@ import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { callApi } from "../api-client/call-api.ts";
+import { Input } from "../forms/controls.tsx";
 import { EmptyState } from "../list/empty-state.tsx";
 import { QueryList } from "../list/query-list.tsx";
 import { useAction } from "../use-action.ts";
@@ -169,12 +170,7 @@ function RestoreDialog({ entry, reason, onRestore, onClose }: RestoreDialogProps
       <p>{reason}</p>
       <form onSubmit={send}>
         <Field id="restore-value" label={what === "sku" ? "Another SKU" : "Another web address"}>
-          <input
-            id="restore-value"
-            value={value}
-            required
-            onChange={({ target }) => setValue(target.value)}
-          />
+          <Input value={value} required onChange={({ target }) => setValue(target.value)} />
         </Field>
         <div className="desk-dialog-buttons">
           <button className="btn" type="submit">

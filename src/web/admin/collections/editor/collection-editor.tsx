@@ -6,6 +6,7 @@ import type { Picture } from "#contract/media/media.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { describeChanges } from "#contract/describe-changes.ts";
+import { Form } from "../../forms/form.tsx";
 import { usePhotosByUrl } from "../../photos/use-photos-by-url.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
@@ -85,7 +86,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
       <StoryHead formId={id} opened={opened} state={state} {...publishing}>
         {isWide && others}
       </StoryHead>
-      <form id={id} noValidate onSubmit={(event) => void send({}, event)}>
+      <Form form={form} id={id} onSubmit={(event) => void send({}, event)} prefix="collection">
         <div className="editor-notices">
           <RestoreDraftOffer state={state} />
           {theirs && opened && (
@@ -124,7 +125,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
             </CollectionDetails>
           }
         />
-      </form>
+      </Form>
       {collection && (
         <StoryLetterDialog
           collection={collection}

@@ -1,26 +1,21 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef } from "react";
-import {
-  Controller,
-  FormProvider,
-  useForm,
-  useFormContext,
-  useWatch,
-  type UseFormReturn,
-} from "react-hook-form";
-import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useForm, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DEFAULT_TAG_COLOR, type Tag } from "#contract/catalogue/tags.ts";
+import type { Deleted } from "#contract/operations/trash.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { DiscardDialog } from "../../forms/discard-dialog.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { Input, Select } from "../../forms/controls.tsx";
+import { Form, FormField } from "../../forms/form.tsx";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
-import { MergeTag } from "./merge-tag.tsx";
 import { TagBadge } from "./tag-badge.tsx";
 import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm, toTagBody } from "./tag-form.ts";
 import { useSlugFollower } from "../../forms/use-slug-follower.ts";
+import { NamedOptions } from "../../forms/named-options.tsx";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { callApi } from "../../api-client/call-api.ts";
@@ -49,53 +44,37 @@ export function TagPanel({ tag, onClose }: Props) {
   const cancel = () => (isUnsaved ? openDialog(discardDialog) : onClose());
   return (
     <SidePanel title={tag ? "Edit Tag" : "Create Tag"} onClose={cancel}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
-          <TagFields isNew={tag === null} />
-          {tag && <MergeTag tag={tag} onMerged={onClose} />}
-          <SidePanelButtons
-            isPending={save.isPending}
-            onCancel={cancel}
-            submitLabel={tag ? "Update" : "Create"}
-          />
-        </form>
-      </FormProvider>
+      <Form form={form} onSubmit={form.handleSubmit((values) => save.mutate(values))} prefix="tag">
+        <TagFields isNew={tag === null} />
+        {tag && <MergeTag tag={tag} onMerged={onClose} />}
+        <SidePanelButtons
+          isPending={save.isPending}
+          onCancel={cancel}
+          submitLabel={tag ? "Update" : "Create"}
+        />
+      </Form>
       <DiscardDialog onDiscard={onClose} ref={discardDialog} />
     </SidePanel>
   );
 }
 
+const TagField = FormField<TagForm>;
+
+const TYPES = [
+  { value: "jewelry_type", label: "Jewelry Type" },
+  { value: "material", label: "Material" },
+];
+
 /** @param isNew whether the slug follows the name */
 function TagFields({ isNew }: { isNew: boolean }) {
-  const { register, formState } = useFormContext<TagForm>();
-  const { errors } = formState;
   const updateSlug = useSlugFollower(isNew);
   return (
     <>
-      <Field id="tag-name" label="Name" error={errors.name?.message}>
-        <input
-          id="tag-name"
-          autoComplete="off"
-          {...fieldAriaProps("tag-name", errors.name)}
-          {...register("name", { onChange: updateSlug })}
-        />
-      </Field>
-      <Field id="tag-slug" label="Slug" error={errors.slug?.message}>
-        <input
-          id="tag-slug"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...fieldAriaProps("tag-slug", errors.slug)}
-          {...register("slug")}
-        />
-      </Field>
-      <Field id="tag-type" label="Type" error={errors.type?.message}>
-        <select id="tag-type" {...register("type")}>
-          <option value="jewelry_type">Jewelry Type</option>
-          <option value="material">Material</option>
-        </select>
-      </Field>
+      <TagField label="Name" name="name" options={{ onChange: updateSlug }} />
+      <TagField autoCapitalize="none" label="Slug" name="slug" spellCheck={false} />
+      <TagField label="Type" name="type">
+        <Select options={TYPES} />
+      </TagField>
       <ColorField />
     </>
   );
@@ -105,43 +84,26 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 /** The color as text and as a color input; both edit the same value. */
 function ColorField() {
-  const { control, formState } = useFormContext<TagForm>();
-  const name = useWatch({ control, name: "name" });
-  const error = formState.errors.color;
+  const { control, setValue } = useFormContext<TagForm>();
+  const [name, typed] = useWatch({ control, name: ["name", "color"] });
+  const color = HEX.test(typed) ? typed : DEFAULT_TAG_COLOR;
+  const pick = (picked: string) =>
+    setValue("color", picked.toUpperCase(), { shouldDirty: true, shouldValidate: true });
   return (
-    <Controller
-      control={control}
-      name="color"
-      render={({ field: { value, onChange, onBlur, ref } }) => {
-        const color = HEX.test(value) ? value : DEFAULT_TAG_COLOR;
-        return (
-          <Field id="tag-color" label="Color" error={error?.message}>
-            <div className="tag-color">
-              <input
-                id="tag-color"
-                ref={ref}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={7}
-                value={value}
-                onBlur={onBlur}
-                onChange={onChange}
-                {...fieldAriaProps("tag-color", error)}
-              />
-              <input
-                type="color"
-                aria-label="Pick a color"
-                value={color.toLowerCase()}
-                onChange={({ target }) => onChange(target.value.toUpperCase())}
-              />
-            </div>
-            <p className="tag-preview">
-              <TagBadge tag={{ name: name || "As it will look", color }} />
-            </p>
-          </Field>
-        );
-      }}
-    />
+    <TagField label="Color" name="color">
+      <div className="tag-color">
+        <Input maxLength={7} spellCheck={false} />
+        <input
+          aria-label="Pick a color"
+          onChange={({ target }) => pick(target.value)}
+          type="color"
+          value={color.toLowerCase()}
+        />
+      </div>
+      <p className="tag-preview">
+        <TagBadge tag={{ name: name || "As it will look", color }} />
+      </p>
+    </TagField>
   );
 }
 
@@ -166,5 +128,55 @@ function useSaveTag({ id, form, onSaved }: Options) {
       showError(id === null ? "Error creating tag" : "Error updating tag", error);
       setFieldErrors(form, error);
     },
+  });
+}
+
+/** Merges a tag into another one. */
+function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) {
+  const tags = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
+  const [chosen, setChosen] = useState("");
+  const merge = useMergeTag(tag, onMerged);
+  const others = (tags.data ?? []).filter(({ id }) => id !== tag.id);
+  const into = others.find(({ id }) => String(id) === chosen);
+  return (
+    <div className="tag-merge">
+      <Field
+        label="Merge into"
+        help={`Everything tagged ${tag.name} gets the other tag; this one goes to the trash.`}
+      >
+        <Select onChange={({ target }) => setChosen(target.value)} value={chosen}>
+          <option value="">Choose a tag</option>
+          <NamedOptions items={others} />
+        </Select>
+      </Field>
+      <button
+        className="btn quiet"
+        type="button"
+        disabled={!into || merge.isPending}
+        onClick={() => into && merge.mutate(into)}
+      >
+        Merge
+      </button>
+    </div>
+  );
+}
+
+/** Replaces a tag by another one everywhere and moves it to the trash. */
+function useMergeTag(tag: Tag, onMerged: () => void) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    mutationFn: (into: Tag) =>
+      callApi<Deleted>("POST", `/api/tags/${tag.id}/merge`, { intoId: into.id }),
+    onSuccess: async (_deleted, into) => {
+      toast({
+        title: "Tags merged",
+        description: `Everything tagged ${tag.name} is now tagged ${into.name}.`,
+      });
+      onMerged();
+      await refetchTagged(client);
+    },
+    onError: (error) => showError("Error merging tags", error),
   });
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
-import { FormProvider, useFieldArray, useForm, useFormContext } from "react-hook-form";
+import { useFieldArray, useForm, useFormContext } from "react-hook-form";
 import { MAX_ADDRESSES } from "#contract/sales/customer-addresses.ts";
 import type { Customer } from "#contract/sales/customers.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { continueFrom, readTyped, useFollowing } from "../../forms/continue-from.ts";
+import { Form, FormField } from "../../forms/form.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { AddressFields, EMPTY_ADDRESS } from "../../orders/form/address-fields.tsx";
 import { useAction } from "../../use-action.ts";
@@ -17,13 +17,7 @@ import { type CustomerForm, toCustomerForm, toCustomerPatch } from "./customer-f
 
 const LINES_HELP = "One per line, the main one first.";
 
-const FIELDS = {
-  name: { label: "Name", rows: 1, help: undefined },
-  emails: { label: "Email addresses", rows: 2, help: LINES_HELP },
-  phones: { label: "Phone numbers", rows: 2, help: LINES_HELP },
-  ringSizes: { label: "Ring sizes", rows: 2, help: "One per line. Example: 5½, left ring finger" },
-  notes: { label: "Notes", rows: 4, help: "Only you see them." },
-} as const;
+const CustomerField = FormField<CustomerForm>;
 
 type Props = { customer: Customer; ref: RefObject<HTMLDialogElement | null> };
 
@@ -35,42 +29,29 @@ export function CustomerDialog({ customer, ref }: Props) {
   const save = useSaveCustomer(customer.id, form, () => ref.current?.close());
   return (
     <Dialog className="desk-dialog" id="customer" ref={ref} title="Edit customer">
-      <FormProvider {...form}>
-        <form
-          className="customer-form"
-          noValidate
-          onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
-        >
-          {Object.entries(FIELDS).map(([key, { label, rows, help }]) => {
-            const name = key as keyof typeof FIELDS;
-            const id = `customer-${name}`;
-            const error = errorOf(form.formState.errors[name]);
-            const control = {
-              id,
-              "aria-describedby": [help && `${id}-help`, error && `${id}-error`]
-                .filter(Boolean)
-                .join(" "),
-              "aria-invalid": error !== undefined,
-              ...form.register(name),
-            };
-            return (
-              <Field error={error} id={id} key={name} label={label} {...(help && { help })}>
-                {rows === 1 ? (
-                  <input dir="auto" {...control} />
-                ) : (
-                  <textarea dir="auto" rows={rows} {...control} />
-                )}
-              </Field>
-            );
-          })}
-          <AddressList />
-          <div className="desk-dialog-buttons">
-            <button className="btn" disabled={save.isPending} type="submit">
-              {save.isPending ? "Saving…" : "Save"}
-            </button>
-          </div>
-        </form>
-      </FormProvider>
+      <Form
+        className="customer-form"
+        form={form}
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        prefix="customer"
+      >
+        <CustomerField label="Name" name="name" />
+        <CustomerField help={LINES_HELP} label="Email addresses" name="emails" rows={2} />
+        <CustomerField help={LINES_HELP} label="Phone numbers" name="phones" rows={2} />
+        <CustomerField
+          help="One per line. Example: 5½, left ring finger"
+          label="Ring sizes"
+          name="ringSizes"
+          rows={2}
+        />
+        <CustomerField help="Only you see them." label="Notes" name="notes" rows={4} />
+        <AddressList />
+        <div className="desk-dialog-buttons">
+          <button className="btn" disabled={save.isPending} type="submit">
+            {save.isPending ? "Saving…" : "Save"}
+          </button>
+        </div>
+      </Form>
     </Dialog>
   );
 }
@@ -85,7 +66,7 @@ function AddressList() {
       {fields.map(({ key }, index) => (
         <fieldset className="customer-address" key={key}>
           <legend>{`Address ${index + 1}`}</legend>
-          <AddressFields id={`customer-address-${index}`} prefix={`addresses.${index}.`} />
+          <AddressFields within={`addresses.${index}.`} />
           <button
             className="link"
             onClick={() => {
@@ -109,15 +90,6 @@ function AddressList() {
       </button>
     </>
   );
-}
-
-/** The sentence of a field, or of the first line that the server names: "emails.1". */
-function errorOf(error: unknown): string | undefined {
-  if (typeof error !== "object" || error === null) return undefined;
-  if ("message" in error && typeof error.message === "string") return error.message;
-  return Object.values(error)
-    .map((each) => errorOf(each))
-    .find((message) => message !== undefined);
 }
 
 function useSaveCustomer(

@@ -5,6 +5,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
+import { TextArea } from "../../forms/controls.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
@@ -28,7 +29,6 @@ export function NoteDialog({ inquiryId, ref }: Props) {
     },
     onError: (error) => showError("Couldn’t save the note", error),
   });
-  const id = "inquiry-note";
   return (
     <Dialog className="desk-dialog" id="note" ref={ref} title="Note to yourself">
       <form
@@ -37,11 +37,8 @@ export function NoteDialog({ inquiryId, ref }: Props) {
           if (text.trim() !== "") save.mutate(text);
         }}
       >
-        <Field help="Only you see this." id={id} label="Note">
-          <textarea
-            dir="auto"
-            aria-describedby={`${id}-help`}
-            id={id}
+        <Field help="Only you see this." label="Note">
+          <TextArea
             maxLength={MAX_REPLY_LENGTH}
             onChange={({ target }) => setText(target.value)}
             required

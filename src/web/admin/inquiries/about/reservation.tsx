@@ -3,6 +3,7 @@ import { dayInTimeZone, endOfDay } from "#contract/end-of-day.ts";
 import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "../../forms/controls.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { Popover } from "../../popover.tsx";
 import { useNow } from "../../use-now.ts";
@@ -126,8 +127,7 @@ function DateBox({ opener, until, onClose, onSave }: DateBoxProps) {
         }}
       >
         <Field id="reserved-until" label="Reserved until">
-          <input
-            id="reserved-until"
+          <Input
             min={dayInTimeZone(now.toISOString(), timeZone)}
             onChange={({ target }) => setDay(target.value)}
             required

@@ -6,12 +6,11 @@ import { z } from "#contract/zod.ts";
 import type { Settings, StoredSettings } from "#contract/settings/settings.ts";
 import { savedRepliesSchema } from "#contract/settings/saved-replies.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { continueFrom, readTyped, useFollowing } from "../../forms/continue-from.ts";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { Form, FormField } from "../../forms/form.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
@@ -38,41 +37,24 @@ export function SavedRepliesDialog({ ref }: { ref: RefObject<HTMLDialogElement |
       ref={ref}
       title="Saved replies"
     >
-      <form
-        noValidate
-        onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
+      <Form
+        form={form}
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        prefix="saved"
       >
         <p className="help">
           {"{name}, {piece}, {price}, and {availability} are filled in for you."}
         </p>
         {fields.length === 0 && <p className="muted">None yet.</p>}
-        {fields.map((field, index) => {
-          const errors = form.formState.errors.savedReplies?.[index];
-          const [title, text] = [`saved-${index}-title`, `saved-${index}-text`];
-          return (
-            <fieldset key={field.id}>
-              <Field error={errors?.title?.message} id={title} label="Title">
-                <input
-                  id={title}
-                  {...fieldAriaProps(title, errors?.title?.message)}
-                  {...form.register(`savedReplies.${index}.title`)}
-                />
-              </Field>
-              <Field error={errors?.text?.message} id={text} label="Text">
-                <textarea
-                  dir="auto"
-                  id={text}
-                  rows={3}
-                  {...fieldAriaProps(text, errors?.text?.message)}
-                  {...form.register(`savedReplies.${index}.text`)}
-                />
-              </Field>
-              <button className="link" onClick={() => remove(index)} type="button">
-                {`Remove ${form.getValues(`savedReplies.${index}.title`) || "this reply"}`}
-              </button>
-            </fieldset>
-          );
-        })}
+        {fields.map((field, index) => (
+          <fieldset key={field.id}>
+            <FormField label="Title" name={`savedReplies.${index}.title`} />
+            <FormField label="Text" name={`savedReplies.${index}.text`} rows={3} />
+            <button className="link" onClick={() => remove(index)} type="button">
+              {`Remove ${form.getValues(`savedReplies.${index}.title`) || "this reply"}`}
+            </button>
+          </fieldset>
+        ))}
         <div className="desk-dialog-buttons">
           <button className="btn" disabled={save.isPending} type="submit">
             Save
@@ -87,7 +69,7 @@ export function SavedRepliesDialog({ ref }: { ref: RefObject<HTMLDialogElement |
             </button>
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

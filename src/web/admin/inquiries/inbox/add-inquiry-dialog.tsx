@@ -7,11 +7,11 @@ import type { z } from "#contract/zod.ts";
 import { type Inquiry, recordedInquirySchema } from "#contract/sales/inquiries.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { Select } from "../../forms/controls.tsx";
+import { Form, FormField } from "../../forms/form.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { PieceSearch } from "../../pieces/piece-search.tsx";
 import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
@@ -19,10 +19,13 @@ import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
 
-const SOURCES = { phone: "Phone call", email: "Email", visit: "Visit" };
-const FIELD_LABELS = { name: "Name", email: "Email", phone: "Phone", message: "What they asked" };
+const SOURCES = [
+  { value: "phone", label: "Phone call" },
+  { value: "email", label: "Email" },
+  { value: "visit", label: "Visit" },
+];
 
-type Form = z.input<typeof recordedInquirySchema>;
+type InquiryForm = z.input<typeof recordedInquirySchema>;
 type Recorded = z.output<typeof recordedInquirySchema>;
 const EMPTY = {
   source: "phone",
@@ -33,9 +36,11 @@ const EMPTY = {
   receivedOn: null,
 } as const;
 
+const InquiryField = FormField<InquiryForm>;
+
 /** Records a call, an email or a visit. Closing it keeps what was typed. */
 export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const form = useForm<Form, unknown, Recorded>({
+  const form = useForm<InquiryForm, unknown, Recorded>({
     resolver: zodResolver(recordedInquirySchema),
     defaultValues: EMPTY,
   });
@@ -45,59 +50,28 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
     form.reset(EMPTY);
     setPieces([]);
   });
-  const field = (name: "name" | "email" | "phone" | "message") => {
-    const id = `add-inquiry-${name}`;
-    const error = form.formState.errors[name]?.message;
-    return {
-      field: { id, label: FIELD_LABELS[name], error },
-      control: { id, ...fieldAriaProps(id, error), ...form.register(name) },
-    };
-  };
-  const [name, email, phone, message] = [
-    field("name"),
-    field("email"),
-    field("phone"),
-    field("message"),
-  ];
-  const receivedOn = "add-inquiry-date";
   return (
     <Dialog className="desk-dialog add-inquiry" id="add-inquiry" ref={ref} title="Add an inquiry">
-      <form
-        noValidate
-        onSubmit={(event) =>
-          void form.handleSubmit((values) =>
-            save.mutate({ ...values, productIds: pieces.map(({ id }) => id) }),
-          )(event)
-        }
+      <Form
+        form={form}
+        onSubmit={form.handleSubmit((values) =>
+          save.mutate({ ...values, productIds: pieces.map(({ id }) => id) }),
+        )}
+        prefix="add-inquiry"
       >
-        <Field id="add-inquiry-source" label="How did it come in?">
-          <select id="add-inquiry-source" {...form.register("source")}>
-            {Object.entries(SOURCES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field {...name.field}>
-          <input autoComplete="off" {...name.control} />
-        </Field>
-        <Field {...email.field}>
-          <input autoComplete="off" type="email" {...email.control} />
-        </Field>
-        <Field {...phone.field}>
-          <input autoComplete="off" type="tel" {...phone.control} />
-        </Field>
-        <Field {...message.field}>
-          <textarea dir="auto" rows={4} {...message.control} />
-        </Field>
-        <Field id={receivedOn} label="Date">
-          <input
-            id={receivedOn}
-            type="date"
-            {...form.register("receivedOn", { setValueAs: (day: unknown) => day || null })}
-          />
-        </Field>
+        <InquiryField label="How did it come in?" name="source">
+          <Select options={SOURCES} />
+        </InquiryField>
+        <InquiryField label="Name" name="name" />
+        <InquiryField label="Email" name="email" type="email" />
+        <InquiryField label="Phone" name="phone" type="tel" />
+        <InquiryField label="What they asked" name="message" rows={4} />
+        <InquiryField
+          label="Date"
+          name="receivedOn"
+          options={{ setValueAs: (day: unknown) => day || null }}
+          type="date"
+        />
         <PieceSearch
           label="Piece"
           onPick={(piece) => setPieces([...pieces, piece])}
@@ -124,13 +98,13 @@ export function AddInquiryDialog({ ref }: { ref: RefObject<HTMLDialogElement | n
             {save.isPending ? "Adding…" : "Add inquiry"}
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
 
 function useRecordInquiry(
-  form: ReturnType<typeof useForm<Form, unknown, Recorded>>,
+  form: ReturnType<typeof useForm<InquiryForm, unknown, Recorded>>,
   onRecorded: () => void,
 ) {
   const client = useQueryClient();

@@ -1,6 +1,4 @@
-import { useFormContext } from "react-hook-form";
-import { Field } from "#web/ui/field.tsx";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { FormField } from "../../forms/form.tsx";
 import { ORDER_FIELDS } from "./order-fields.ts";
 
 const { line1, line2, city, state, postalCode, country } = ORDER_FIELDS;
@@ -19,31 +17,14 @@ export const EMPTY_ADDRESS: AddressForm = {
 };
 
 type Props = {
-  /** What the ids of its fields begin with. */
-  id: string;
-  /** What their names in the form begin with: "addresses.0.", or nothing. */
-  prefix?: string;
+  /** What the names of its fields begin with: "addresses.0.", or nothing. */
+  within?: string;
 };
 
 /** The parts of a postal address in a form. */
-export function AddressFields({ id: before, prefix = "" }: Props) {
-  const { register, getFieldState, formState } = useFormContext();
-  return ADDRESS_PARTS.map((part) => {
-    const name = `${prefix}${part}`;
-    const id = `${before}-${part}`;
-    const error = getFieldState(name, formState).error?.message;
-    return (
-      <div className={part === "line1" || part === "line2" ? "wide" : undefined} key={part}>
-        <Field error={error} id={id} label={PARTS[part]}>
-          <input
-            autoComplete="off"
-            id={id}
-            type="text"
-            {...fieldAriaProps(id, error)}
-            {...register(name)}
-          />
-        </Field>
-      </div>
-    );
-  });
-}
+export const AddressFields = ({ within = "" }: Props) =>
+  ADDRESS_PARTS.map((part) => (
+    <div className={part === "line1" || part === "line2" ? "wide" : undefined} key={part}>
+      <FormField label={PARTS[part]} name={`${within}${part}`} />
+    </div>
+  ));

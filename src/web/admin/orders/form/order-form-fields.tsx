@@ -1,19 +1,26 @@
 import type { ComponentProps } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { Field } from "#web/ui/field.tsx";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
+import { parseCount } from "#contract/typed-numbers.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { FormField } from "../../forms/form.tsx";
 import { PieceSearch } from "../../pieces/piece-search.tsx";
 import { formatFees } from "../fees-of.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { KnownAddresses } from "./known-addresses.tsx";
 import { ORDER_FIELDS } from "./order-fields.ts";
 import { type OrderForm, taxOf, totalOf } from "./order-form.ts";
-import { OrderTextField } from "./order-text-field.tsx";
 import "../delivery-choice.css";
 
+const OrderField = FormField<OrderForm>;
+
 const CUSTOM_LINE = { productId: null, name: "", quantity: 1, price: "", customizations: null };
+
+/** The form holds a number from the start; the field gives a text. NaN is what is no whole number. */
+const AS_COUNT = {
+  setValueAs: (typed: string | number): number =>
+    typeof typed === "number" ? typed : (parseCount(typed) ?? Number.NaN),
+};
 
 const nameRemoval = (name: string) => (name ? `Remove ${name}` : "Remove this line");
 
@@ -21,8 +28,6 @@ type Props = ComponentProps<typeof AmountFields> & ComponentProps<typeof KnownAd
 
 /** All fields of an order on one screen. */
 export function OrderFormFields({ feesCents, customerId }: Props) {
-  const { register, formState } = useFormContext<OrderForm>();
-  const error = formState.errors.notes?.message;
   return (
     <div className="order-form-columns">
       <div>
@@ -32,15 +37,7 @@ export function OrderFormFields({ feesCents, customerId }: Props) {
       <div>
         <CustomerFields />
         <DeliveryFields customerId={customerId} />
-        <Field id="order-notes" label={ORDER_FIELDS.notes} help="Only you see them." error={error}>
-          <textarea
-            dir="auto"
-            id="order-notes"
-            rows={3}
-            {...fieldAriaProps("order-notes", error, true)}
-            {...register("notes")}
-          />
-        </Field>
+        <OrderField help="Only you see them." label={ORDER_FIELDS.notes} name="notes" rows={3} />
       </div>
     </div>
   );
@@ -51,12 +48,12 @@ function CustomerFields() {
     <fieldset className="order-fields">
       <legend>Customer</legend>
       <div className="wide">
-        <OrderTextField name="customerName" label={ORDER_FIELDS.customerName} />
+        <OrderField name="customerName" label={ORDER_FIELDS.customerName} />
       </div>
       <div className="wide">
-        <OrderTextField name="customerEmail" label={ORDER_FIELDS.customerEmail} type="email" />
+        <OrderField name="customerEmail" label={ORDER_FIELDS.customerEmail} type="email" />
       </div>
-      <OrderTextField name="customerPhone" label={ORDER_FIELDS.customerPhone} type="tel" />
+      <OrderField name="customerPhone" label={ORDER_FIELDS.customerPhone} type="tel" />
     </fieldset>
   );
 }
@@ -79,7 +76,7 @@ function DeliveryFields({ customerId }: ComponentProps<typeof KnownAddresses>) {
       {delivery === "shipping" && (
         <>
           <KnownAddresses customerId={customerId} />
-          <AddressFields id="order" />
+          <AddressFields />
         </>
       )}
     </fieldset>
@@ -100,19 +97,23 @@ function AmountFields({ feesCents }: AmountFieldsProps) {
   });
   const taxCents = taxOf({ items, tax, taxRate });
   const total = Math.max(0, totalOf({ items, shipping, tax, taxRate }) + feesCents);
-  const amount = { inputMode: "decimal", placeholder: "0.00" } as const;
   return (
     <fieldset className="order-fields">
       <legend>What you agreed on</legend>
-      <OrderTextField name="shipping" label={ORDER_FIELDS.shipping} {...amount} />
-      <OrderTextField
-        name="taxRate"
-        label={ORDER_FIELDS.taxRate}
+      <OrderField
+        name="shipping"
+        label={ORDER_FIELDS.shipping}
         inputMode="decimal"
-        placeholder="0"
+        placeholder="0.00"
       />
-      <OrderTextField name="deposit" label={ORDER_FIELDS.deposit} {...amount} />
-      <OrderTextField name="dueDate" label={ORDER_FIELDS.dueDate} type="date" />
+      <OrderField name="taxRate" label={ORDER_FIELDS.taxRate} inputMode="decimal" placeholder="0" />
+      <OrderField
+        name="deposit"
+        label={ORDER_FIELDS.deposit}
+        inputMode="decimal"
+        placeholder="0.00"
+      />
+      <OrderField name="dueDate" label={ORDER_FIELDS.dueDate} type="date" />
       {feesCents !== 0 && (
         <p className="order-fees wide">
           Fees and discounts <span>{formatFees(feesCents)}</span>
@@ -143,7 +144,7 @@ function OrderLines() {
         {fields.map(({ key, productId, name }, index) => (
           <li key={key} className={productId === null ? "custom" : undefined}>
             {productId === null ? (
-              <OrderTextField
+              <OrderField
                 name={`items.${index}.name`}
                 label="Custom work"
                 placeholder="Commission, repair, chain"
@@ -151,8 +152,13 @@ function OrderLines() {
             ) : (
               <b>{name}</b>
             )}
-            <OrderTextField name={`items.${index}.quantity`} label="Quantity" isCount />
-            <OrderTextField
+            <OrderField
+              name={`items.${index}.quantity`}
+              label="Quantity"
+              inputMode="numeric"
+              options={AS_COUNT}
+            />
+            <OrderField
               name={`items.${index}.price`}
               label="Price, US dollars"
               inputMode="decimal"

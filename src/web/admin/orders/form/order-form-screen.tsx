@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { FormProvider, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import type { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
+import { Form } from "../../forms/form.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import type { OrderForm } from "./order-form.ts";
 import { OrderFormFields } from "./order-form-fields.tsx";
@@ -33,7 +34,6 @@ type Props = {
 export function OrderFormScreen(props: Props) {
   const { title, back, form, draft, save, isPending, isSaved, error, children, onSubmit } = props;
   useUnsavedChanges(form.formState.isDirty && !isPending && !isSaved);
-  const submit = form.handleSubmit(onSubmit);
   return (
     <article className="order-form">
       <Link className="order-back" to={back.to}>
@@ -43,25 +43,23 @@ export function OrderFormScreen(props: Props) {
         <h1>{title}</h1>
       </header>
       <DraftNotice draft={draft} form={form} />
-      <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <OrderFormFields customerId={props.customerId} feesCents={props.feesCents ?? 0} />
-          {children}
-          <div className="order-form-save">
-            {error && !children && (
-              <p className="err" role="alert">
-                {save.failed}. {error.message}
-              </p>
-            )}
-            <button className="btn" type="submit" disabled={isPending}>
-              {isPending ? save.pending : save.label}
-            </button>
-            <Link className="btn quiet" to={back.to}>
-              Cancel
-            </Link>
-          </div>
-        </form>
-      </FormProvider>
+      <Form form={form} onSubmit={form.handleSubmit(onSubmit)} prefix="order">
+        <OrderFormFields customerId={props.customerId} feesCents={props.feesCents ?? 0} />
+        {children}
+        <div className="order-form-save">
+          {error && !children && (
+            <p className="err" role="alert">
+              {save.failed}. {error.message}
+            </p>
+          )}
+          <button className="btn" type="submit" disabled={isPending}>
+            {isPending ? save.pending : save.label}
+          </button>
+          <Link className="btn quiet" to={back.to}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
     </article>
   );
 }

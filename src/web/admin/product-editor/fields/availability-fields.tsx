@@ -1,18 +1,20 @@
 import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
 import { AVAILABILITIES } from "#contract/catalogue/product-fields.ts";
-import type { ChangeEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { parseCount } from "#contract/typed-numbers.ts";
-import { Field } from "#web/ui/field.tsx";
+import { Select } from "../../forms/controls.tsx";
+import { FormField } from "../../forms/form.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { describeForVisitors } from "../../piece-state/describe-state.ts";
 import { useNow } from "../../use-now.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 import { TextField } from "./text-field.tsx";
 
+const OPTIONS = AVAILABILITIES.map((value) => ({ value, label: STATE_LABELS[value] }));
+
 /** The availability of a piece and its details. */
 export function AvailabilityFields() {
-  const { register, setValue, getValues, control } = useFormContext<ProductFormValues>();
+  const { setValue, getValues, control } = useFormContext<ProductFormValues>();
   const [availability, isActive, reservedUntil, leadTime] = useWatch({
     control,
     name: ["availability", "isActive", "reservedUntil", "leadTime"],
@@ -23,7 +25,7 @@ export function AvailabilityFields() {
   const choice = { state: stateOf({ availability, isActive }), reservedUntil, leadTime };
 
   /** Sold implies a stock of 0, available a stock of at least 1. */
-  const followStock = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+  const followStock = ({ target }: { target: { value: string } }) => {
     const stock = parseCount(getValues("stock")) ?? 0;
     const options = { shouldDirty: true, shouldValidate: true };
     if (target.value === "sold") setValue("stock", "0", options);
@@ -32,18 +34,13 @@ export function AvailabilityFields() {
   return (
     <>
       <div className="product-pair">
-        <Field id="product-availability" label="Availability">
-          <select
-            id="product-availability"
-            {...register("availability", { onChange: followStock })}
-          >
-            {AVAILABILITIES.map((value) => (
-              <option key={value} value={value}>
-                {STATE_LABELS[value]}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <FormField<ProductFormValues>
+          label="Availability"
+          name="availability"
+          options={{ onChange: followStock }}
+        >
+          <Select options={OPTIONS} />
+        </FormField>
         <TextField name="stock" />
       </div>
       {availability === "reserved" && (

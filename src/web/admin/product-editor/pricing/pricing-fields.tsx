@@ -1,6 +1,7 @@
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
 import { ROUNDINGS } from "#contract/catalogue/roundings.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Input, Select } from "../../forms/controls.tsx";
 import { PriceSum } from "./price-sum.tsx";
 import type { PricingForm } from "./use-pricing-form.ts";
 
@@ -37,25 +38,15 @@ export function PricingFields({ form, prices }: Props) {
           help="Leave blank if you set the price another way."
           name="markup"
         />
-        <Field id="pricing-rounding" label="Round">
-          <select
-            id="pricing-rounding"
-            onChange={({ target }) => {
-              const found = ROUNDINGS.find(({ value }) => value === target.value);
-              if (found) set({ rounding: found.value });
-            }}
+        <Field label="Round">
+          <Select
+            onChoose={(rounding) => set({ rounding })}
+            options={ROUNDINGS}
             value={values.rounding}
-          >
-            {ROUNDINGS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          />
         </Field>
-        <Field id="pricing-supplier" label="Supplier">
-          <input
-            id="pricing-supplier"
+        <Field label="Supplier">
+          <Input
             maxLength={255}
             onChange={({ target }) => set({ supplier: target.value })}
             value={values.supplier}
@@ -70,29 +61,28 @@ export function PricingFields({ form, prices }: Props) {
 
 type NumberName = keyof typeof NUMBER_LABELS;
 
-function NumberField({ form, name, help }: { form: PricingForm; name: NumberName; help?: string }) {
-  const id = `pricing-${name}`;
-  const isWrong = form.wrong.has(name);
-  const described = [help && `${id}-help`, isWrong && `${id}-error`].filter(Boolean).join(" ");
-  return (
-    <Field
-      error={isWrong ? "Enter a number like 12.50." : undefined}
-      id={id}
-      label={NUMBER_LABELS[name]}
-      {...(help && { help })}
-    >
-      <input
-        aria-describedby={described || undefined}
-        aria-invalid={isWrong}
-        autoComplete="off"
-        id={id}
-        inputMode="decimal"
-        onChange={({ target }) => form.set({ [name]: target.value })}
-        value={form.values[name]}
-      />
-    </Field>
-  );
-}
+const NumberField = ({
+  form,
+  name,
+  help,
+}: {
+  form: PricingForm;
+  name: NumberName;
+  help?: string;
+}) => (
+  <Field
+    error={form.wrong.has(name) ? "Enter a number like 12.50." : undefined}
+    help={help}
+    id={`pricing-${name}`}
+    label={NUMBER_LABELS[name]}
+  >
+    <Input
+      inputMode="decimal"
+      onChange={({ target }) => form.set({ [name]: target.value })}
+      value={form.values[name]}
+    />
+  </Field>
+);
 
 type LockProps = { isLocked: boolean; onChange: (isLocked: boolean) => void };
 

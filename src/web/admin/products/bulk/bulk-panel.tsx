@@ -7,6 +7,7 @@ import { Field } from "#web/ui/field.tsx";
 import type { Selection } from "../../list/use-selection.ts";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
 import { StateFields } from "../../piece-state/state-fields.tsx";
+import { Select } from "../../forms/controls.tsx";
 import { NamedOptions } from "../../forms/named-options.tsx";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import type { BulkForm } from "./bulk-bar.tsx";
@@ -133,12 +134,12 @@ function CategoryChoice({ onChange }: { onChange: (action: BulkAction | null) =>
     else onChange({ action: "category", categoryId: value === NONE ? null : Number(value) });
   };
   return (
-    <Field id="bulk-category" label="Category">
-      <select defaultValue="" id="bulk-category" onChange={({ target }) => choose(target.value)}>
+    <Field label="Category">
+      <Select defaultValue="" onChange={({ target }) => choose(target.value)}>
         <option value="">Choose a category</option>
         <NamedOptions items={data} />
         <option value={NONE}>No category</option>
-      </select>
+      </Select>
     </Field>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { priceChangeSchema } from "#contract/catalogue/price-change.ts";
 import { type Rounding, ROUNDINGS } from "#contract/catalogue/roundings.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Input, Select } from "../../forms/controls.tsx";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import type { BulkAction } from "./use-bulk-change.ts";
 
@@ -56,11 +57,7 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
           label={kind === "set" ? "To" : "By"}
         >
           <div className="bulk-amount">
-            <input
-              aria-describedby={isWrong ? "bulk-amount-error" : undefined}
-              aria-invalid={isWrong}
-              autoComplete="off"
-              id="bulk-amount"
+            <Input
               inputMode="decimal"
               onChange={({ target }) => change({ amount: target.value })}
               value={amount}
@@ -78,36 +75,16 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
           </div>
         </Field>
         {kind !== "set" && (
-          <RoundingField onChange={(rounding) => change({ rounding })} value={rounding} />
+          <Field label="Round">
+            <Select
+              onChoose={(chosen) => change({ rounding: chosen })}
+              options={ROUNDINGS}
+              value={rounding}
+            />
+          </Field>
         )}
       </div>
     </>
-  );
-}
-
-type RoundingFieldProps = {
-  value: Rounding;
-  onChange: (rounding: Rounding) => void;
-};
-
-function RoundingField({ value, onChange }: RoundingFieldProps) {
-  return (
-    <Field id="bulk-round" label="Round">
-      <select
-        id="bulk-round"
-        onChange={({ target }) => {
-          const found = ROUNDINGS.find((rounding) => rounding.value === target.value);
-          if (found) onChange(found.value);
-        }}
-        value={value}
-      >
-        {ROUNDINGS.map((rounding) => (
-          <option key={rounding.value} value={rounding.value}>
-            {rounding.label}
-          </option>
-        ))}
-      </select>
-    </Field>
   );
 }
 

@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../../desk-icon.tsx";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { Input } from "../../forms/controls.tsx";
 import { MenuButton, MenuItem } from "../../menu.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useSharePiece } from "../../pieces/use-share-piece.ts";
@@ -118,7 +118,6 @@ type PriceSheetProps = {
 
 /** Asks on phones for the price that the address names. */
 function PriceSheet({ row, opener, actions }: PriceSheetProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(true);
   const [typed, setTyped] = useState(row.price);
@@ -152,13 +151,10 @@ function PriceSheet({ row, opener, actions }: PriceSheetProps) {
           save();
         }}
       >
-        <Field error={error} id={id} label="Price">
-          <input
-            {...fieldAriaProps(id, error)}
+        <Field error={error} label="Price">
+          <Input
             aria-label={`Price of ${row.name}, US dollars`}
-            autoComplete="off"
             enterKeyHint="done"
-            id={id}
             inputMode="decimal"
             onChange={({ target }) => setTyped(target.value)}
             onFocus={({ target }) => target.select()}

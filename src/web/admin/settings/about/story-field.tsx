@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { TextArea } from "../../forms/controls.tsx";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import { joinStory, splitStory, STORY_QUESTIONS } from "../../story-answers.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
@@ -28,14 +28,7 @@ export function StoryField() {
           id="settings-story"
           label="Your story"
         >
-          <textarea
-            dir="auto"
-            id="settings-story"
-            onChange={({ target }) => change(target.value)}
-            rows={14}
-            value={text}
-            {...fieldAriaProps("settings-story", error, true)}
-          />
+          <TextArea onChange={({ target }) => change(target.value)} rows={14} value={text} />
         </Field>
       ) : (
         <>
@@ -60,14 +53,11 @@ export const StoryQuestions = ({ story: { answers, answer, error }, rows }: Stor
       key={name}
       label={label}
     >
-      <textarea
-        dir="auto"
-        id={`story-${name}`}
+      <TextArea
         maxLength={3000}
         onChange={({ target }) => answer(name, target.value)}
         rows={rows}
         value={answers[name]}
-        {...fieldAriaProps(`story-${name}`, name === "make" && error)}
       />
     </Field>
   ));

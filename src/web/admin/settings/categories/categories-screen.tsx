@@ -3,13 +3,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type Category, newCategorySchema } from "#contract/catalogue/categories.ts";
 import type { z } from "#contract/zod.ts";
-import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { continueFrom, readTyped } from "../../forms/continue-from.ts";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { Form, FormField } from "../../forms/form.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { SettingsHeader } from "../settings-header.tsx";
@@ -57,25 +56,18 @@ function NewCategory() {
     },
     onError: (error) => showError("Couldn’t add the category", error),
   });
-  const error = form.formState.errors.name?.message;
   return (
-    <form
+    <Form
       aria-label="New category"
       className="category-new"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((fields) => add.mutate(fields))(event)}
+      form={form}
+      onSubmit={form.handleSubmit((fields) => add.mutate(fields))}
+      prefix="new-category"
     >
-      <Field error={error} id="new-category" label="New category">
-        <input
-          dir="auto"
-          id="new-category"
-          {...fieldAriaProps("new-category", error)}
-          {...form.register("name")}
-        />
-      </Field>
+      <FormField label="New category" name="name" />
       <button className="btn quiet" disabled={add.isPending} type="submit">
         Add category
       </button>
-    </form>
+    </Form>
   );
 }

@@ -8,7 +8,9 @@ import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { DiscardDialog } from "../../forms/discard-dialog.tsx";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { Select } from "../../forms/controls.tsx";
+import { Form, FormField } from "../../forms/form.tsx";
+import { NamedOptions } from "../../forms/named-options.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
@@ -30,7 +32,7 @@ type Fields = z.infer<typeof fieldsSchema>;
 export function CategoryPanel({ category, categories, onClose }: Props) {
   const before = { name: category.name, image: category.image ?? "" };
   const form = useForm<Fields>({ resolver: zodResolver(fieldsSchema), defaultValues: before });
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   const discard = useRef<HTMLDialogElement>(null);
   const change = useChangeCategory();
   useUnsavedChanges(isDirty);
@@ -42,15 +44,8 @@ export function CategoryPanel({ category, categories, onClose }: Props) {
     );
   return (
     <SidePanel className="category-panel" onClose={close} title={`Edit ${category.name}`}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        <Field error={errors.name?.message} id="category-name" label="Name">
-          <input
-            dir="auto"
-            id="category-name"
-            {...fieldAriaProps("category-name", errors.name)}
-            {...form.register("name")}
-          />
-        </Field>
+      <Form form={form} onSubmit={form.handleSubmit(submit)} prefix="category">
+        <FormField label="Name" name="name" />
         <Controller
           control={form.control}
           name="image"
@@ -69,7 +64,7 @@ export function CategoryPanel({ category, categories, onClose }: Props) {
           onCancel={close}
           submitLabel={change.isPending ? "Saving…" : "Save"}
         />
-      </form>
+      </Form>
       <DeleteCategory categories={categories} category={category} onDeleted={onClose} />
       <DiscardDialog onDiscard={onClose} ref={discard} />
     </SidePanel>
@@ -110,21 +105,11 @@ function DeleteCategory({ category, categories, onDeleted }: DeleteCategoryProps
         title={`Delete ${category.name}?`}
       >
         <p>You can’t undo this. Its pieces and collections stay, and move to another category.</p>
-        <Field id="category-move-to" label="Move its pieces to">
-          <select
-            id="category-move-to"
-            onChange={(event) => setMoveTo(event.target.value)}
-            value={moveTo}
-          >
+        <Field label="Move its pieces to">
+          <Select onChange={({ target }) => setMoveTo(target.value)} value={moveTo}>
             <option value="">No category</option>
-            {categories
-              .filter(({ id }) => id !== category.id)
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </select>
+            <NamedOptions items={categories.filter(({ id }) => id !== category.id)} />
+          </Select>
         </Field>
         <div className="desk-dialog-buttons">
           <button

@@ -1,8 +1,7 @@
 import { Controller, useFormContext } from "react-hook-form";
 import type { PaperSize } from "#contract/settings/settings.ts";
-import { Field } from "#web/ui/field.tsx";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { Select } from "../../forms/controls.tsx";
 import { SettingsInput } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import { SettingsSwitch } from "../form/settings-switch.tsx";
@@ -159,17 +158,12 @@ function InquiryFormField() {
 
 /** The place whose midnight begins "today". */
 function TimeZoneField() {
-  const { register, getValues, formState } = useFormContext<SettingsValues>();
-  const error = formState.errors.timeZone?.message;
+  const { getValues } = useFormContext<SettingsValues>();
   const zones = new Set([getValues("timeZone") ?? "UTC", ...Intl.supportedValuesOf("timeZone")]);
   const others = [...zones].filter((zone) => !(zone in US_TIME_ZONES)).toSorted();
   return (
-    <Field error={error} id="settings-timeZone" help="Sets when “today” begins." label="Time zone">
-      <select
-        {...fieldAriaProps("settings-timeZone", error, true)}
-        id="settings-timeZone"
-        {...register("timeZone")}
-      >
+    <SettingsInput help="Sets when “today” begins." name="timeZone">
+      <Select>
         <optgroup label="United States">
           {Object.entries(US_TIME_ZONES).map(([zone, name]) => (
             <option key={zone} value={zone}>
@@ -184,7 +178,7 @@ function TimeZoneField() {
             </option>
           ))}
         </optgroup>
-      </select>
-    </Field>
+      </Select>
+    </SettingsInput>
   );
 }

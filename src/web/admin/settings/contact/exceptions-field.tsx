@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { HoursException } from "#contract/settings/opening-hours.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "../../forms/controls.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { SpansField } from "./spans-field.tsx";
@@ -78,9 +79,8 @@ function ExceptionRow({ name, exception, error, onChange, onRemove }: ExceptionR
     <div className="exception">
       <div className="settings-pair">
         <Field id={`${name}-from`} label="First day">
-          <input
+          <Input
             {...described}
-            id={`${name}-from`}
             onChange={({ target }) => {
               // One day is the usual case: the last day follows the first until it is later.
               const last = until < target.value ? target.value : until;
@@ -91,9 +91,8 @@ function ExceptionRow({ name, exception, error, onChange, onRemove }: ExceptionR
           />
         </Field>
         <Field id={`${name}-until`} label="Last day">
-          <input
+          <Input
             {...described}
-            id={`${name}-until`}
             onChange={({ target }) => onChange({ ...exception, until: target.value })}
             type="date"
             value={until}

@@ -11,6 +11,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import type { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { readTyped } from "../../forms/continue-from.ts";
+import { Form } from "../../forms/form.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
@@ -21,6 +22,8 @@ type Props<Values extends FieldValues> = {
   draft: ReturnType<typeof useRestoredDraft<Values>>;
   save: { mutate: (values: Values) => void; isPending: boolean };
   title: string;
+  /** What the ids of its fields begin with: "settings" when left out. */
+  prefix?: string;
   /** What others saved meanwhile, and what to do about it. */
   conflict: ReactNode;
   preview: ReactNode;
@@ -37,17 +40,18 @@ export function SettingsFrame<Values extends FieldValues>(props: Props<Values>) 
     <FormProvider {...form}>
       <SubjectLayout
         form={
-          <form
+          <Form
             aria-label={title}
             className="settings-form"
-            noValidate
-            onSubmit={(event) => void submit(event)}
+            form={form}
+            onSubmit={submit}
+            prefix={props.prefix ?? "settings"}
           >
             {draft.restoredFrom && <DraftNotice draft={draft} form={form} />}
             {conflict}
             {children}
             <SettingsSaveBar isPending={save.isPending} onDiscard={() => draft.discard()} />
-          </form>
+          </Form>
         }
         preview={preview}
       />

@@ -1,30 +1,24 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { useForm, useFormContext, useWatch } from "react-hook-form";
 import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MAIL_PROVIDERS, providerOfHost } from "#contract/mail/mail-providers.ts";
+import { Form, FormField } from "../../forms/form.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
 import { useMail } from "../../use-mail.ts";
 import { useFieldAboveBar } from "../form/use-field-above-bar.ts";
 import { type MailFields, mailFieldsSchema, toFields } from "./mail-fields.ts";
-import { MailInput } from "./mail-input.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { ProviderChoice } from "./provider-choice.tsx";
-import { SecurityField } from "./security-field.tsx";
+import { ServerFields } from "./server-fields.tsx";
 import { SendTest } from "./send-test.tsx";
 import { MAIL_QUERY, useSaveMail } from "./use-save-mail.ts";
 import { saveFirst } from "./save-first.ts";
 import "./mail-form.css";
 
-const SECURITIES = {
-  tls: "TLS (port 465)",
-  starttls: "STARTTLS (port 587)",
-  none: "None (not recommended)",
-};
+const SenderField = FormField<MailFields>;
 
 type MailFormProps = {
   /** Called after each save, the one before a test included. */
@@ -64,34 +58,27 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
   useFieldAboveBar(isBarShown);
   const submit = form.handleSubmit((fields) => save.mutate(fields));
   return (
-    <FormProvider {...form}>
-      <div className="mail-make">
-        <form
-          aria-label="Email"
-          className="mail-form"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-        >
-          <MailInputs settings={settings} />
-          {isBarShown && (
-            <div className="mail-save">
-              <button className="btn" disabled={save.isPending} type="submit">
-                {save.isPending ? "Saving…" : "Save"}
-              </button>
-              <button className="btn quiet" onClick={() => form.reset()} type="button">
-                Discard
-              </button>
-              <small>Unsaved changes.</small>
-            </div>
-          )}
-        </form>
-        <MailTest
-          sender={sender}
-          onSend={async () => !form.formState.isDirty || saveFirst(form, save)}
-          settings={settings}
-        />
-      </div>
-    </FormProvider>
+    <div className="mail-make">
+      <Form aria-label="Email" className="mail-form" form={form} onSubmit={submit} prefix="mail">
+        <MailInputs settings={settings} />
+        {isBarShown && (
+          <div className="mail-save">
+            <button className="btn" disabled={save.isPending} type="submit">
+              {save.isPending ? "Saving…" : "Save"}
+            </button>
+            <button className="btn quiet" onClick={() => form.reset()} type="button">
+              Discard
+            </button>
+            <small>Unsaved changes.</small>
+          </div>
+        )}
+      </Form>
+      <MailTest
+        sender={sender}
+        onSend={async () => !form.formState.isDirty || saveFirst(form, save)}
+        settings={settings}
+      />
+    </div>
   );
 }
 
@@ -104,7 +91,7 @@ function SetOnServer({ from }: { from: string }) {
   );
 }
 
-/** The fields of the mail form, in the order in which a provider gives them. */
+/** The server, then the sender. */
 function MailInputs({ settings }: { settings: MailSettings }) {
   const { getValues, setValue } = useFormContext<MailFields>();
   const followUser = () => {
@@ -114,21 +101,16 @@ function MailInputs({ settings }: { settings: MailSettings }) {
   };
   return (
     <>
-      <ProviderChoice otherPort={465} servers={MAIL_PROVIDERS} />
-      <div className="mail-server">
-        <MailInput label="Email server" name="host" />
-        <MailInput inputMode="numeric" label="Port" name="port" />
-      </div>
-      <SecurityField securities={SECURITIES} />
-      <MailInput
-        help="Usually your full email address."
-        label="Username"
-        name="user"
-        onBlur={followUser}
+      <ServerFields
+        findProvider={providerOfHost}
+        label="Email server"
+        onLeaveUser={followUser}
+        ports={{ tls: 465, starttls: 587 }}
+        servers={MAIL_PROVIDERS}
+        settings={settings}
       />
-      <PasswordField findProvider={providerOfHost} settings={settings} />
-      <MailInput help="What people see in their inbox." label="Sender name" name="senderName" />
-      <MailInput
+      <SenderField help="What people see in their inbox." label="Sender name" name="senderName" />
+      <SenderField
         help="Usually the same as your username."
         label="Sender email"
         name="senderAddress"

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormProvider, useForm, type UseFormReturn } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { useState } from "react";
 import { MAILBOX_PROVIDERS, providerOfMailbox } from "#contract/mail/mail-providers.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
@@ -9,6 +9,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { continueFrom, readTyped } from "../../forms/continue-from.ts";
+import { Form } from "../../forms/form.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { useAction } from "../../use-action.ts";
@@ -17,11 +18,8 @@ import { formatRecentTime } from "../../inquiries/format-recent.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { useFieldAboveBar } from "../form/use-field-above-bar.ts";
-import { MailInput } from "../mail/mail-input.tsx";
 import { MAILBOX_QUERY } from "../mail/mailbox-link.tsx";
-import { PasswordField } from "../mail/password-field.tsx";
-import { ProviderChoice } from "../mail/provider-choice.tsx";
-import { SecurityField } from "../mail/security-field.tsx";
+import { ServerFields } from "../mail/server-fields.tsx";
 import { Failed, Said } from "../mail/test-result.tsx";
 import { saveFirst } from "../mail/save-first.ts";
 import {
@@ -36,12 +34,6 @@ const FACTS = [
   "Nothing is moved, deleted, or marked as read. Answers that were added get a hidden label.",
   "Photos come along. Other attachments stay in your inbox.",
 ] as const;
-
-const SECURITIES = {
-  tls: "TLS (port 993)",
-  starttls: "STARTTLS (port 143)",
-  none: "None (not recommended)",
-};
 
 const SERVERS = MAILBOX_PROVIDERS.map(({ name, imap }) => ({ ...imap, name }));
 
@@ -60,41 +52,39 @@ export function MailboxForm({ settings, mail }: MailboxFormProps) {
   const isBarShown = canSave || save.isPending;
   useFieldAboveBar(isBarShown);
   return (
-    <FormProvider {...form}>
-      <div className="mail-make">
-        <form
-          aria-label="Answers by email"
-          className="mail-form"
-          noValidate
-          onSubmit={(event) => void form.handleSubmit((fields) => save.mutate(fields))(event)}
-        >
-          <ProviderChoice otherPort={993} servers={SERVERS} />
-          <div className="mail-server">
-            <MailInput label="Server for incoming email" name="host" />
-            <MailInput inputMode="numeric" label="Port" name="port" />
+    <div className="mail-make">
+      <Form
+        aria-label="Answers by email"
+        className="mail-form"
+        form={form}
+        onSubmit={form.handleSubmit((fields) => save.mutate(fields))}
+        prefix="mail"
+      >
+        <ServerFields
+          findProvider={providerOfMailbox}
+          label="Server for incoming email"
+          ports={{ tls: 993, starttls: 143 }}
+          servers={SERVERS}
+          settings={settings}
+        />
+        {isBarShown && (
+          <div className="mail-save">
+            <button className="btn" disabled={save.isPending} type="submit">
+              {save.isPending ? "Saving…" : settings.isOn ? "Save" : "Turn on"}
+            </button>
+            {isDirty && (
+              <>
+                <button className="btn quiet" onClick={() => form.reset()} type="button">
+                  Discard
+                </button>
+                <small>Unsaved changes.</small>
+              </>
+            )}
           </div>
-          <SecurityField securities={SECURITIES} />
-          <MailInput help="Usually your full email address." label="Username" name="user" />
-          <PasswordField findProvider={providerOfMailbox} settings={settings} />
-          {isBarShown && (
-            <div className="mail-save">
-              <button className="btn" disabled={save.isPending} type="submit">
-                {save.isPending ? "Saving…" : settings.isOn ? "Save" : "Turn on"}
-              </button>
-              {isDirty && (
-                <>
-                  <button className="btn quiet" onClick={() => form.reset()} type="button">
-                    Discard
-                  </button>
-                  <small>Unsaved changes.</small>
-                </>
-              )}
-            </div>
-          )}
-        </form>
-        <TryMailbox onTry={async () => !canSave || saveFirst(form, save)} settings={settings} />
-      </div>
-    </FormProvider>
+        )}
+      </Form>
+      <TryMailbox onTry={async () => !canSave || saveFirst(form, save)} settings={settings} />
+    </div>
   );
 }
 

@@ -7,11 +7,10 @@ import {
   type NewPerson,
   newPersonSchema,
 } from "#contract/access/people.ts";
-import { Field } from "#web/ui/field.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { continueFrom, readTyped } from "../../forms/continue-from.ts";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { Form, FormField } from "../../forms/form.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
@@ -47,41 +46,20 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
       showError("Couldn’t invite them", error);
     },
   });
-  const { errors } = form.formState;
   return (
     <section aria-labelledby="people-invite">
       <h2 id="people-invite">Invite someone</h2>
       {count >= MAX_PEOPLE ? (
         <p>Five people can sign in. Remove someone to invite another.</p>
       ) : (
-        <form
+        <Form
           className="people-form"
-          noValidate
+          form={form}
           onSubmit={form.handleSubmit((person) => invite.mutate(person))}
+          prefix="people"
         >
-          <Field
-            error={errors.username?.message}
-            help="They’ll sign in with this name."
-            id="people-name"
-            label="Their name"
-          >
-            <input
-              {...fieldAriaProps("people-name", errors.username, true)}
-              autoComplete="off"
-              id="people-name"
-              {...form.register("username")}
-            />
-          </Field>
-          <Field error={errors.email?.message} id="people-email" label="Their email">
-            <input
-              {...fieldAriaProps("people-email", errors.email)}
-              autoComplete="off"
-              id="people-email"
-              placeholder="name@example.com"
-              type="email"
-              {...form.register("email")}
-            />
-          </Field>
+          <FormField help="They’ll sign in with this name." label="Their name" name="username" />
+          <FormField label="Their email" name="email" placeholder="name@example.com" type="email" />
           <Controller
             control={form.control}
             name="access"
@@ -97,7 +75,7 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
             </button>
             <span>Expires in 7 days</span>
           </div>
-        </form>
+        </Form>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Picture } from "#contract/media/media.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Input, TextArea } from "../../forms/controls.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { HeadlineContrast } from "../../headline-contrast/headline-contrast.tsx";
 import { FOCUS_HELP, FocalPoint } from "../../photos/focal-point.tsx";
@@ -88,20 +89,14 @@ export function PhotoDescription({ rows }: { rows?: number }) {
   const { picture, change } = useSectionPicture();
   if (!picture) return null;
   const field = {
-    "aria-describedby": "section-alt-help",
-    id: "section-alt",
     maxLength: 1000,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       change({ ...picture, alt: target.value }),
     value: picture.alt,
   };
   return (
-    <Field
-      help="Describe it as you would over the phone."
-      id="section-alt"
-      label="Photo description (alt text)"
-    >
-      {rows ? <textarea dir="auto" rows={rows} {...field} /> : <input {...field} />}
+    <Field help="Describe it as you would over the phone." label="Photo description (alt text)">
+      {rows ? <TextArea rows={rows} {...field} /> : <Input {...field} />}
     </Field>
   );
 }

@@ -54,6 +54,7 @@ function SectionForm({ data, section }: SectionFormProps) {
       conflict={conflict}
       draft={draft}
       form={form}
+      prefix="section"
       preview={<SectionPreview section={section} stored={data.stored} />}
       save={save}
       title={SECTIONS[section].title}

@@ -1,56 +1,35 @@
 import { useFormContext } from "react-hook-form";
-import { Field } from "#web/ui/field.tsx";
 import { ButtonLinkField } from "../../button-link-field.tsx";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { FormField } from "../../forms/form.tsx";
 import type { SectionValues } from "./section-values.ts";
 
+const SectionField = FormField<SectionValues>;
+
+const isEntered = (title: unknown) =>
+  (typeof title === "string" && title.trim() !== "") || "Enter a headline.";
+
 /** The headline of a section, which it must have. */
-export function Headline() {
-  const { register, formState } = useFormContext<SectionValues>();
-  const error = formState.errors.title?.message;
-  return (
-    <Field
-      error={error}
-      help="Keep it short. Six words or fewer fit on a phone."
-      id="section-title"
-      label="Headline"
-    >
-      <input
-        id="section-title"
-        maxLength={255}
-        {...fieldAriaProps("section-title", error, true)}
-        {...register("title", {
-          validate: (title) => title.trim() !== "" || "Enter a headline.",
-        })}
-      />
-    </Field>
-  );
-}
+export const Headline = () => (
+  <SectionField
+    help="Keep it short. Six words or fewer fit on a phone."
+    label="Headline"
+    maxLength={255}
+    name="title"
+    options={{ validate: isEntered }}
+  />
+);
 
 /** The text beneath the headline. */
-export function SectionText() {
-  const { register } = useFormContext<SectionValues>();
-  return (
-    <Field id="section-subtitle" label="Text">
-      <textarea
-        dir="auto"
-        id="section-subtitle"
-        maxLength={500}
-        rows={3}
-        {...register("subtitle")}
-      />
-    </Field>
-  );
-}
+export const SectionText = () => (
+  <SectionField label="Text" maxLength={500} name="subtitle" rows={3} />
+);
 
 /** What the button of a section says and where it leads. */
 export function SectionButton() {
-  const { register, watch, setValue } = useFormContext<SectionValues>();
+  const { watch, setValue } = useFormContext<SectionValues>();
   return (
     <div className="settings-pair">
-      <Field id="section-buttonText" label="Button text">
-        <input id="section-buttonText" maxLength={100} {...register("buttonText")} />
-      </Field>
+      <SectionField label="Button text" maxLength={100} name="buttonText" />
       <ButtonLinkField
         id="section-buttonLink"
         onChange={(buttonLink) => setValue("buttonLink", buttonLink, { shouldDirty: true })}

@@ -9,7 +9,7 @@ import {
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { Input } from "../../forms/controls.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import { SETTINGS_LABELS } from "../form/settings-labels.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
@@ -47,8 +47,6 @@ function ProfileInput({ name }: { name: ProfileSetting }) {
   const { toast } = useToast();
   const { getValues, register, setValue, formState } = useFormContext<SettingsValues>();
   const label = SETTINGS_LABELS[name] ?? name;
-  const error = formState.errors[name] && askForProfile(label);
-  const id = `settings-${name}`;
   const registered = register(name, {
     onBlur: ({ target }: { target: HTMLInputElement }) => {
       const url = toProfileUrl(name, target.value);
@@ -65,16 +63,13 @@ function ProfileInput({ name }: { name: ProfileSetting }) {
   };
   return (
     <SocialRow label={label} onRemove={clear}>
-      <Field error={error} id={id} label={label}>
-        <input
-          autoCapitalize="none"
-          id={id}
-          inputMode="url"
-          placeholder="@yourname"
-          spellCheck={false}
-          {...fieldAriaProps(id, error)}
-          {...registered}
-        />
+      <Field
+        control={registered}
+        error={formState.errors[name] && askForProfile(label)}
+        id={`settings-${name}`}
+        label={label}
+      >
+        <Input autoCapitalize="none" inputMode="url" placeholder="@yourname" spellCheck={false} />
       </Field>
     </SocialRow>
   );
@@ -102,16 +97,14 @@ function SocialLinks() {
           // The rows are told apart by their place only: two may hold the same text while one is typed.
           <SocialRow key={id} label={label} onRemove={() => remove(index)}>
             <Field error={error} id={id} label={label}>
-              <input
+              <Input
                 autoCapitalize="none"
-                id={id}
                 inputMode="url"
                 onBlur={() => change(links.with(index, toAddress(link)))}
                 onChange={(event) => change(links.with(index, event.target.value))}
                 placeholder="https://"
                 spellCheck={false}
                 value={link}
-                {...fieldAriaProps(id, error)}
               />
             </Field>
           </SocialRow>

@@ -4,7 +4,8 @@ import { useState } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { Field } from "#web/ui/field.tsx";
-import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
+import { Select, TextArea } from "../../../forms/controls.tsx";
+import { FormField } from "../../../forms/form.tsx";
 import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
 import { PhotoField } from "../../../photos/photo-field.tsx";
 import { NamedOptions } from "../../../forms/named-options.tsx";
@@ -13,36 +14,27 @@ import { type CollectionForm, readImageLines } from "../form/collection-form.ts"
 
 const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((x, i) => x === b[i]);
 
+const CollectionField = FormField<CollectionForm>;
+
 /** Title and description. @param isNew whether the slug follows the title */
 export function NameFields({ isNew }: { isNew: boolean }) {
-  const { register, formState } = useFormContext<CollectionForm>();
-  const { errors } = formState;
   const updateSlug = useSlugFollower(isNew);
   return (
     <>
-      <Field id="collection-title" label="Title" error={errors.title?.message}>
+      <CollectionField
+        label="Title"
+        name="title"
+        options={{ onChange: updateSlug, setValueAs: joinLines }}
+      >
         {/* A long title wraps as on the page, but is one line. */}
-        <textarea
-          dir="auto"
-          id="collection-title"
+        <TextArea
           autoComplete="off"
-          rows={1}
-          placeholder="Title"
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          {...fieldAriaProps("collection-title", errors.title)}
-          {...register("title", { onChange: updateSlug, setValueAs: joinLines })}
+          placeholder="Title"
+          rows={1}
         />
-      </Field>
-      <Field id="collection-description" label="Description" error={errors.description?.message}>
-        <textarea
-          dir="auto"
-          id="collection-description"
-          rows={3}
-          placeholder="Description"
-          {...fieldAriaProps("collection-description", errors.description)}
-          {...register("description")}
-        />
-      </Field>
+      </CollectionField>
+      <CollectionField label="Description" name="description" placeholder="Description" rows={3} />
     </>
   );
 }
@@ -54,9 +46,9 @@ const joinLines = (text: string): string =>
     .join(" ");
 
 export function SlugField({ isNew }: { isNew: boolean }) {
-  const { control, register, formState } = useFormContext<CollectionForm>();
+  const { control, formState } = useFormContext<CollectionForm>();
   const slug = useWatch({ control, name: "slug" });
-  const { errors, defaultValues } = formState;
+  const { defaultValues } = formState;
   const help =
     !isNew && slug !== defaultValues?.slug
       ? `Web address: /collections/${slug}. The old address will lead there.`
@@ -64,16 +56,13 @@ export function SlugField({ isNew }: { isNew: boolean }) {
         ? `Web address: /collections/${slug}`
         : "The end of its web address: lowercase letters, digits, and hyphens.";
   return (
-    <Field id="collection-slug" label="Slug" help={help} error={errors.slug?.message}>
-      <input
-        id="collection-slug"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...fieldAriaProps("collection-slug", errors.slug, true)}
-        {...register("slug")}
-      />
-    </Field>
+    <CollectionField
+      autoCapitalize="none"
+      help={help}
+      label="Slug"
+      name="slug"
+      spellCheck={false}
+    />
   );
 }
 
@@ -117,19 +106,7 @@ export function ImagesField({ media, onPicture }: ImagesProps) {
             onPicture={onPicture}
             max={100}
           />
-          <Field
-            id="collection-images"
-            label="Images"
-            help="Enter image URLs, one per line"
-            error={error}
-          >
-            <ImageUrlsInput
-              id="collection-images"
-              value={value}
-              onChange={onChange}
-              invalid={error !== undefined}
-            />
-          </Field>
+          <ImageUrlsField error={error} onChange={onChange} value={value} />
         </>
       )}
     />
@@ -137,21 +114,15 @@ export function ImagesField({ media, onPicture }: ImagesProps) {
 }
 
 export function CategoryField() {
-  const { register } = useFormContext<CollectionForm>();
   const categories = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   return (
-    <Field id="collection-category" label="Category">
+    <CollectionField label="Category" name="categoryId">
       {/* Remounted when the options arrive: a select drops a value without an option. */}
-      <select
-        id="collection-category"
-        key={String(categories.isPending)}
-        {...register("categoryId")}
-        disabled={categories.isPending}
-      >
+      <Select disabled={categories.isPending} key={String(categories.isPending)}>
         <option value="">No category</option>
         <NamedOptions items={categories.data} />
-      </select>
-    </Field>
+      </Select>
+    </CollectionField>
   );
 }
 
@@ -165,29 +136,28 @@ function firstMessage(errors: FieldErrors<CollectionForm>["images"]): string | u
   return typeof message === "string" ? `Line ${at + 1}: ${message}` : undefined;
 }
 
-type ImageUrlsInputProps = {
-  id: string;
+type ImageUrlsProps = {
   value: string[];
   onChange: (urls: string[]) => void;
-  invalid: boolean;
+  error: string | undefined;
 };
 
 /** The image URLs as text, one per line. A line is not changed while it is typed. */
-function ImageUrlsInput({ id, value, onChange, invalid }: ImageUrlsInputProps) {
+function ImageUrlsField({ value, onChange, error }: ImageUrlsProps) {
   const [text, setText] = useState(value.join("\n"));
   // A list changed elsewhere replaces the text; otherwise the typed line breaks stay.
   const shown = isSame(readImageLines(text), value) ? text : value.join("\n");
   return (
-    <textarea
-      id={id}
-      rows={4}
-      spellCheck={false}
-      value={shown}
-      {...fieldAriaProps(id, invalid, true)}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(readImageLines(target.value));
-      }}
-    />
+    <Field error={error} help="Enter image URLs, one per line" label="Images">
+      <TextArea
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(readImageLines(target.value));
+        }}
+        rows={4}
+        spellCheck={false}
+        value={shown}
+      />
+    </Field>
   );
 }

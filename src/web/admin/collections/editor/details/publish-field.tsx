@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { toInstant, toWallClock } from "#contract/zoned-time.ts";
 import { Field } from "#web/ui/field.tsx";
-import { Switch } from "../../../forms/switch.tsx";
 import { useDesk } from "../../../layout/use-desk.ts";
 import type { CollectionForm } from "../form/collection-form.ts";
-import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
+import { Input } from "../../../forms/controls.tsx";
+import { FormSwitch } from "../../../forms/form.tsx";
 import { formatDateTime } from "../../../formatting/format-date-time.ts";
 import "./publish-field.css";
 
@@ -15,20 +15,13 @@ export function PublishField() {
   const isPublished = useWatch({ control, name: "isPublished" });
   return (
     <div className="publish">
-      <Controller
-        control={control}
+      <FormSwitch<CollectionForm>
+        label="Published"
         name="isPublished"
-        render={({ field }) => (
-          <Switch
-            label="Published"
-            checked={field.value}
-            onChange={(checked) => {
-              field.onChange(checked);
-              // Publishing now clears the schedule.
-              if (checked) setValue("publishAt", null, { shouldDirty: true });
-            }}
-          />
-        )}
+        onChange={(isOn) => {
+          // Publishing now clears the schedule.
+          if (isOn) setValue("publishAt", null, { shouldDirty: true });
+        }}
       />
       {!isPublished && (
         <Controller
@@ -66,11 +59,9 @@ function PublishAt({ value, onChange, error }: Props) {
   return (
     <Field id="collection-publish-at" label="Schedule for" help={help} error={error}>
       <div className="publish-at">
-        <input
-          id="collection-publish-at"
+        <Input
           type="datetime-local"
           value={shown}
-          {...fieldAriaProps("collection-publish-at", error, true)}
           onChange={({ target }) => {
             setTyped(target.value);
             onChange(toInstant(target.value, timeZone));

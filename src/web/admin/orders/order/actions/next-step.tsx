@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { NEXT_ORDER_STATUS } from "#contract/sales/order-transitions.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useFollowing } from "../../../forms/continue-from.ts";
+import { Form } from "../../../forms/form.tsx";
 import { useChangeOrderStatus } from "../../use-change-order-status.ts";
 import { useEditOrder } from "../../use-edit-order.ts";
 import { useOpenedDialog } from "../../use-opened-dialog.ts";
@@ -69,19 +70,17 @@ function ShipDialog({ order, onClose, onShip }: ShipDialogProps) {
     >
       {isOwed && <p>{`${formatPrice(order.balanceDue)} is still owed.`}</p>}
       {!hasNumber && <p>There is no tracking number.</p>}
-      <FormProvider {...form}>
-        <form className="order-tracking" noValidate onSubmit={submit}>
-          <TrackingFields id="ship" />
-          <div className="desk-dialog-buttons">
-            <button className="btn" disabled={edit.isPending} type="submit">
-              {isOwed || !hasNumber ? "Ship it anyway" : "Ship it"}
-            </button>
-            <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
-              Not yet
-            </button>
-          </div>
-        </form>
-      </FormProvider>
+      <Form className="order-tracking" form={form} onSubmit={submit} prefix="ship">
+        <TrackingFields />
+        <div className="desk-dialog-buttons">
+          <button className="btn" disabled={edit.isPending} type="submit">
+            {isOwed || !hasNumber ? "Ship it anyway" : "Ship it"}
+          </button>
+          <button className="btn quiet" onClick={() => dialog.current?.close()} type="button">
+            Not yet
+          </button>
+        </div>
+      </Form>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { canTransition } from "#contract/sales/order-transitions.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "../../../forms/controls.tsx";
 import { useChangeOrderStatus, useMoveBack } from "../../use-change-order-status.ts";
 
 /** Takes a wrong step back with its reason, and cancels an order. */
@@ -50,14 +51,8 @@ function MoveBackForm({ order, onDone }: { order: Order; onDone: () => void }) {
           ? "The order goes back to where it was before you canceled it, and its pieces count as sold again."
           : "Stock and sales figures change with it. The history keeps both steps."}
       </p>
-      <Field id="move-back-reason" label="Reason (optional)">
-        <input
-          autoComplete="off"
-          id="move-back-reason"
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+      <Field label="Reason (optional)">
+        <Input maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
       </Field>
       <div className="desk-dialog-buttons">
         <button className="btn" disabled={moveBack.isPending} type="submit">

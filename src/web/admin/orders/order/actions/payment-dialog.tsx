@@ -5,14 +5,15 @@ import { dayInTimeZone } from "#contract/end-of-day.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#contract/sales/payments.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../../api-client/api-error.ts";
 import { callApi } from "../../../api-client/call-api.ts";
 import { fieldIssues } from "../../../api-client/field-issues.ts";
 import { refetch } from "../../../api-client/refetch.ts";
 import { continueFrom, readTyped, useFollowing } from "../../../forms/continue-from.ts";
-import { fieldAriaProps } from "../../../forms/field-aria-props.ts";
+import { Select } from "../../../forms/controls.tsx";
+import { Form, FormField } from "../../../forms/form.tsx";
+import { setFieldErrors } from "../../../forms/set-field-errors.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useAction } from "../../../use-action.ts";
 import { useNow } from "../../../use-now.ts";
@@ -24,6 +25,9 @@ import { useOpenedDialog } from "../../use-opened-dialog.ts";
 import "../order-forms.css";
 
 type PaymentForm = { amount: string; method: PaymentMethod; paidOn: string; reference: string };
+const PaymentField = FormField<PaymentForm>;
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_LABELS[value] }));
+
 type Props = { order: Order; onClose: () => void };
 
 /** Records money that came in: the deposit first, else all that is owed. */
@@ -47,48 +51,29 @@ function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) 
   const today = dayInTimeZone(useNow().toISOString(), timeZone);
   const defaultValues = startPayment(order, today);
   const form = useForm<PaymentForm>({ defaultValues });
-  const { register, handleSubmit } = form;
   useFollowing(form, defaultValues);
   const record = useRecordPayment(form, order.id, (recorded, sent) => {
     continueFrom(form, sent, startPayment(recorded, today));
     onDone();
   });
-  const issues = record.error ? fieldIssues(record.error) : {};
-  const hasIssues = Object.keys(issues).length > 0;
-  const field = (name: keyof PaymentForm) => ({
-    id: `payment-${name}`,
-    ...fieldAriaProps(`payment-${name}`, issues[name]),
-    ...register(name),
-  });
+  const hasIssues = Object.keys(fieldIssues(record.error)).length > 0;
   return (
-    <form
+    <Form
       className="payment-form"
-      noValidate
-      onSubmit={(event) => void handleSubmit((values) => record.mutate(values))(event)}
+      form={form}
+      onSubmit={form.handleSubmit((values) => record.mutate(values))}
+      prefix="payment"
     >
-      <Field id="payment-amount" label="Amount, US dollars" error={issues["amount"]}>
-        <input type="text" inputMode="decimal" autoComplete="off" {...field("amount")} />
-      </Field>
-      <Field id="payment-method" label="Paid by" error={issues["method"]}>
-        <select {...field("method")}>
-          {PAYMENT_METHODS.map((method) => (
-            <option key={method} value={method}>
-              {PAYMENT_LABELS[method]}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Field id="payment-paidOn" label="Date paid" error={issues["paidOn"]}>
-        <input type="date" max={today} {...field("paidOn")} />
-      </Field>
-      <Field id="payment-reference" label="Reference number" error={issues["reference"]}>
-        <input
-          type="text"
-          autoComplete="off"
-          placeholder="Example: 1042, for a check"
-          {...field("reference")}
-        />
-      </Field>
+      <PaymentField inputMode="decimal" label="Amount, US dollars" name="amount" />
+      <PaymentField label="Paid by" name="method">
+        <Select options={METHODS} />
+      </PaymentField>
+      <PaymentField label="Date paid" max={today} name="paidOn" type="date" />
+      <PaymentField
+        label="Reference number"
+        name="reference"
+        placeholder="Example: 1042, for a check"
+      />
       {record.error && !hasIssues && (
         <p className="err" role="alert">
           {record.error instanceof ApiError
@@ -104,7 +89,7 @@ function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) 
           Cancel
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -130,6 +115,7 @@ function useRecordPayment(
         ...payment,
         reference: reference || null,
       }),
+    onError: (error) => setFieldErrors(form, error),
     onSuccess: async (recorded, _values, sent) => {
       const { balanceDue } = recorded;
       storeOrder(client, recorded);

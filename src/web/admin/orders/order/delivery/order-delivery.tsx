@@ -1,8 +1,9 @@
 import { Link, useNavigate } from "react-router";
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { addressSchema, type Order } from "#contract/sales/orders.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { continueFrom, useFollowing } from "../../../forms/continue-from.ts";
+import { Form } from "../../../forms/form.tsx";
 import { useUnsavedChanges } from "../../../forms/use-unsaved-changes.ts";
 import { useEditOrder } from "../../use-edit-order.ts";
 import { OrderAddress } from "./order-address.tsx";
@@ -101,22 +102,21 @@ function TrackingForm({ order }: { order: Order }) {
     if (isDirty) edit.mutate(form.getValues());
   };
   return (
-    <FormProvider {...form}>
-      <form
-        className="order-tracking"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TrackingFields id="tracking" onLeave={save} />
-        {isDirty && (
-          <button className="btn quiet small" type="submit">
-            {edit.isPending ? "Saving…" : "Save tracking"}
-          </button>
-        )}
-      </form>
-    </FormProvider>
+    <Form
+      className="order-tracking"
+      form={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      prefix="tracking"
+    >
+      <TrackingFields onLeave={save} />
+      {isDirty && (
+        <button className="btn quiet small" type="submit">
+          {edit.isPending ? "Saving…" : "Save tracking"}
+        </button>
+      )}
+    </Form>
   );
 }

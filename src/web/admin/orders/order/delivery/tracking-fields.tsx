@@ -1,6 +1,6 @@
-import { useFormContext } from "react-hook-form";
+import { useId } from "react";
 import type { Order } from "#contract/sales/orders.ts";
-import { Field } from "#web/ui/field.tsx";
+import { FormField } from "../../../forms/form.tsx";
 import "../order-forms.css";
 
 const CARRIERS = ["USPS", "UPS", "FedEx", "DHL"];
@@ -12,43 +12,34 @@ export const toTracking = ({ trackingCarrier, trackingNumber }: Order): Tracking
   trackingNumber: trackingNumber ?? "",
 });
 
-type Props = {
-  /** What the ids of its fields begin with. */
-  id: string;
-  /** Called when a field is left. */
-  onLeave?: () => void;
-};
+const TrackingField = FormField<Tracking>;
 
-/** The carrier and the number of a parcel. */
-export function TrackingFields({ id, onLeave }: Props) {
-  const { register } = useFormContext<Tracking>();
+/** The carrier and the number of a parcel. @param onLeave called when a field is left */
+export function TrackingFields({ onLeave }: { onLeave?: () => void }) {
+  const carriers = useId();
   const options = onLeave ? { onBlur: onLeave } : {};
   return (
     <>
-      <Field id={`${id}-carrier`} label="Carrier">
-        <input
-          autoComplete="off"
-          id={`${id}-carrier`}
-          list={`${id}-carriers`}
-          maxLength={50}
-          {...register("trackingCarrier", options)}
-        />
-        <datalist id={`${id}-carriers`}>
-          {CARRIERS.map((carrier) => (
-            <option key={carrier} value={carrier}>
-              {carrier}
-            </option>
-          ))}
-        </datalist>
-      </Field>
-      <Field id={`${id}-number`} label="Tracking number">
-        <input
-          autoComplete="off"
-          id={`${id}-number`}
-          maxLength={100}
-          {...register("trackingNumber", options)}
-        />
-      </Field>
+      <TrackingField
+        label="Carrier"
+        list={carriers}
+        maxLength={50}
+        name="trackingCarrier"
+        options={options}
+      />
+      <datalist id={carriers}>
+        {CARRIERS.map((carrier) => (
+          <option key={carrier} value={carrier}>
+            {carrier}
+          </option>
+        ))}
+      </datalist>
+      <TrackingField
+        label="Tracking number"
+        maxLength={100}
+        name="trackingNumber"
+        options={options}
+      />
     </>
   );
 }

@@ -11,12 +11,12 @@ import type {
 } from "#contract/sales/papers.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
-import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { QueryState } from "../../../query-state.tsx";
 import { ApiError } from "../../../api-client/api-error.ts";
 import { callApi } from "../../../api-client/call-api.ts";
 import { refetch } from "../../../api-client/refetch.ts";
+import { Form, FormField } from "../../../forms/form.tsx";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useAction } from "../../../use-action.ts";
 import { useNow } from "../../../use-now.ts";
@@ -24,8 +24,6 @@ import { PAPER_NAMES } from "../../paper-names.ts";
 import { useEditOrder } from "../../use-edit-order.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";
 import "./order-papers.css";
-
-const nameOf = (itemId: number): string => `date-made-${itemId}`;
 
 /** The papers of an order: what each says, or what it lacks, and the way to print it. */
 export function OrderPapers({ order }: { order: Order }) {
@@ -123,33 +121,32 @@ type DatesMadeFormProps = { orderId: number; pieces: UndatedPiece[]; onDone: () 
 function DatesMadeForm({ orderId, pieces, onDone }: DatesMadeFormProps) {
   const { timeZone } = useDesk().settings;
   const today = dayInTimeZone(useNow().toISOString(), timeZone);
-  const { register, handleSubmit } = useForm<Dates>();
+  const form = useForm<Dates>();
   const record = useRecordDates(orderId, onDone);
   const submit = (dates: Dates) => {
     const items = pieces.flatMap(({ itemId }) => {
-      const dateMade = dates[nameOf(itemId)];
+      const dateMade = dates[itemId];
       return dateMade ? [{ itemId, dateMade }] : [];
     });
     if (items.length === 0) onDone();
     else record.mutate({ items });
   };
   return (
-    <form className="dates-made" noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <Form
+      className="dates-made"
+      form={form}
+      onSubmit={form.handleSubmit(submit)}
+      prefix="date-made"
+    >
       {pieces.map(({ itemId, name, isCustomWork }) => (
-        <Field
+        <FormField
+          help={isCustomWork ? "Leave blank for work that isn’t a piece." : undefined}
           key={itemId}
-          id={nameOf(itemId)}
           label={name}
-          {...(isCustomWork && { help: "Leave blank for work that isn’t a piece." })}
-        >
-          <input
-            aria-describedby={isCustomWork ? `${nameOf(itemId)}-help` : undefined}
-            id={nameOf(itemId)}
-            max={today}
-            type="date"
-            {...register(nameOf(itemId))}
-          />
-        </Field>
+          max={today}
+          name={`${itemId}`}
+          type="date"
+        />
       ))}
       {record.error && (
         <p className="err" role="alert">
@@ -166,7 +163,7 @@ function DatesMadeForm({ orderId, pieces, onDone }: DatesMadeFormProps) {
           Cancel
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,9 +5,9 @@ import { truncateTitle } from "../text/truncate-title.ts";
 const SLOW_MS = 500;
 
 /**
- * Follows an image until it has loaded or failed: `data-loading` on it, "Loading..." in its frame where it takes long, and `data-failed`
- * on its picture, in whose place the style sheet shows the fallback; on a card, one that is made of its title.
- * Without scripts nothing is hidden. As the ref of an image, and for those of a document.
+ * Follows an image until it has loaded or failed: `data-loading` on it, "Loading..." in its frame where it takes long,
+ * and `data-failed` on its picture, in whose place the style sheet shows the fallback; on a card, one that is made of
+ * its title. Without scripts nothing is hidden. As the ref of an image, and for those of a document.
  */
 export function followPicture(image: HTMLImageElement | null): void {
   const picture = image?.parentElement;

@@ -79,3 +79,18 @@ test.describe("with reduced motion", () => {
     expect(all.filter(({ hasTransition }) => hasTransition)).toEqual([]);
   });
 });
+
+test("a page is not laid out once more when it is left @phone", async ({ page }) => {
+  await openPage(page, "/products");
+  // What a script asks for where something stands, the browser answers by a layout.
+  const askedPlaces = await page.evaluate(() => {
+    const row = document.querySelector(".card-row")!;
+    let asked = 0;
+    const get = () => (asked += 1);
+    Object.defineProperty(row, "scrollLeft", { get });
+    Object.defineProperty(window, "scrollY", { get });
+    dispatchEvent(new PageTransitionEvent("pagehide"));
+    return asked;
+  });
+  expect(askedPlaces).toBe(0);
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser-test.ts";
+import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { countRowRenders, takeRowRenders } from "./count-row-renders.ts";
 import { findProduct } from "./find-product.ts";
 import { openPage } from "./open-page.ts";
@@ -79,6 +79,34 @@ test("a picture shows once it has loaded, and is not rendered again @phone", asy
   await expect(image).toHaveCSS("opacity", "1");
   await seeAllPictures(page);
   expect(await takeRowRenders(page)).toBe(0);
+});
+
+test.describe("with motion", { tag: "@phone" }, () => {
+  test.use(WITH_MOTION);
+
+  test("pictures fade in near the view, and load farther away without it", async ({ page }) => {
+    await stubPictures(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/media/**", async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await page.addInitScript(() => {
+      const faded: number[] = [];
+      Object.assign(window, { faded });
+      addEventListener("transitionrun", ({ target }) => {
+        if (!(target instanceof HTMLImageElement)) return;
+        faded.push(target.getBoundingClientRect().top / innerHeight);
+      });
+    });
+    await openPage(page, "/products");
+    await expect(page.locator(".tile img[data-loading]").first()).toBeAttached();
+    release();
+    await expect(page.locator("[data-loading]")).toHaveCount(0);
+    const faded = await page.evaluate(() => Reflect.get(window, "faded") as number[]);
+    expect(faded.length).toBeGreaterThan(0);
+    expect(Math.max(...faded)).toBeLessThan(1.3);
+  });
 });
 
 test.describe("on a phone", { tag: "@phone" }, () => {

@@ -1,10 +1,13 @@
 import { createElement } from "#web/ui/create-element.ts";
 import { truncateTitle } from "../text/truncate-title.ts";
 
+/** A word that comes sooner is gone before it is read. */
+const SLOW_MS = 500;
+
 /**
- * Follows an image until it has loaded or failed: `data-loading` on it, "Loading..." in its frame, and `data-failed`
- * on its picture, in whose place the style sheet shows the fallback; on a card, one that is made of its title.
- * Without scripts nothing is hidden. As the ref of an image, and for those of a document.
+ * Follows an image until it has loaded or failed: `data-loading` on it, "Loading..." in its frame where it takes long,
+ * and `data-failed` on its picture, in whose place the style sheet shows the fallback; on a card, one that is made of
+ * its title. Without scripts nothing is hidden. As the ref of an image, and for those of a document.
  */
 export function followPicture(image: HTMLImageElement | null): void {
   const picture = image?.parentElement;
@@ -14,21 +17,16 @@ export function followPicture(image: HTMLImageElement | null): void {
     if (image.naturalWidth === 0) fail(image, picture);
     return;
   }
-  const word = showLoading(image.closest(".picture-frame"));
+  const word = createElement("span", "picture-loading", "Loading...");
+  const slow = setTimeout(() => image.closest(".picture-frame")?.append(word), SLOW_MS);
   const end = () => {
     image.removeAttribute("data-loading");
-    word?.remove();
+    clearTimeout(slow);
+    word.remove();
   };
   image.setAttribute("data-loading", "");
   image.addEventListener("load", end, { once: true });
   image.addEventListener("error", () => (end(), fail(image, picture)), { once: true });
-}
-
-function showLoading(frame: Element | null): Element | undefined {
-  if (!frame) return undefined;
-  const word = createElement("span", "picture-loading", "Loading...");
-  frame.append(word);
-  return word;
 }
 
 function fail(image: HTMLImageElement, picture: HTMLElement): void {

@@ -1,25 +1,25 @@
 import type { Picture } from "#contract/media/media.ts";
 import {
   type RenditionFormat,
-  type RenditionWidth,
   renditionUrl,
   renditionWidths,
   parseShortHash,
 } from "#contract/media/media-urls.ts";
 
 export type PictureSources = {
+  /** A srcset of all widths. */
   avif: string;
+  /** One address: few browsers support WebP but not AVIF. */
   webp: string;
-  /** JPEG for browsers without AVIF and WebP: few enough that one width is enough. */
+  /** JPEG for the others. */
   src: string;
 };
 
+const WEBP_MAX_WIDTH = 1920;
 const JPEG_MAX_WIDTH = 960;
-/** Every second width: few browsers support WebP but not AVIF. */
-const WEBP_WIDTHS = new Set([480, 960, 1920]);
 
 /**
- * The srcset of each format for a picture of this shop; null for an external one.
+ * The addresses of a picture of this shop in each format; null for an external one.
  * @param maxWidth in pixels: wider renditions are left out
  */
 export function pictureSources(
@@ -28,17 +28,15 @@ export function pictureSources(
 ) {
   const hash = parseShortHash(url);
   if (hash === undefined || width === null) return null;
-  const all = renditionWidths(width);
-  const widths = all.filter((each) => each <= maxWidth || each === all[0]);
-  const webpWidths = widths.filter((each) => WEBP_WIDTHS.has(each));
-  const srcSet = (format: Exclude<RenditionFormat, "jpg">, offered: RenditionWidth[]) =>
-    offered
-      .map((each) => `${renditionUrl(hash, each, format)} ${Math.min(each, width)}w`)
-      .join(", ");
-  const jpegWidth = widths.findLast((each) => each <= JPEG_MAX_WIDTH) ?? widths[0]!;
+  const [least, ...wider] = renditionWidths(width);
+  const widths = [least!, ...wider.filter((each) => each <= maxWidth)];
+  const address = (format: RenditionFormat, most: number) =>
+    renditionUrl(hash, widths.findLast((each) => each <= most) ?? least!, format);
   return {
-    avif: srcSet("avif", widths),
-    webp: srcSet("webp", webpWidths.length > 0 ? webpWidths : widths),
-    src: renditionUrl(hash, jpegWidth, "jpg"),
+    avif: widths
+      .map((each) => `${renditionUrl(hash, each, "avif")} ${Math.min(each, width)}w`)
+      .join(", "),
+    webp: address("webp", WEBP_MAX_WIDTH),
+    src: address("jpg", JPEG_MAX_WIDTH),
   } satisfies PictureSources;
 }

@@ -22,10 +22,10 @@ const render = (props: Partial<Parameters<typeof Picture>[0]> = {}) =>
   renderToStaticMarkup(createElement(Picture, { picture, sizes: "50vw", ...props }));
 
 describe("a picture of this shop", () => {
-  it("has sources in three formats and in its own widths", () => {
+  it("has sources in three formats, and in its own widths where most browsers look", () => {
     const html = render();
     expect(html).toContain(`<source type="image/avif" srcSet="/media/${short}/320.avif 320w, `);
-    expect(html).toContain(`srcSet="/media/${short}/480.webp 480w, /media/${short}/960.webp 960w"`);
+    expect(html).toContain(`<source type="image/webp" srcSet="/media/${short}/960.webp"/>`);
     expect(html).toContain(`src="/media/${short}/960.jpg"`);
     expect(html).not.toContain("1280");
   });

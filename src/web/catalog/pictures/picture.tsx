@@ -57,7 +57,7 @@ export function Picture(props: Props) {
         }}
       >
         {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-        {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+        {sources && <source type="image/webp" srcSet={sources.webp} />}
         <img
           ref={followPicture}
           // React sets attributes in this order: those that affect loading must come before src.

@@ -58,13 +58,9 @@ function toPhoto({ media: [picture] }: ProductSummary): string {
   const style = position ? ` style="object-position:${position}"` : "";
   const image = `<img alt="" decoding="async" loading="lazy"${style} src="${escapeXml(sources?.src ?? picture.url)}">`;
   if (!sources) return image;
-  const offered = (["avif", "webp"] as const)
-    .map(
-      (type) =>
-        `<source sizes="${SIZES}" srcset="${escapeXml(sources[type])}" type="image/${type}">`,
-    )
-    .join("");
-  return `<picture>${offered}${image}</picture>`;
+  const avif = `<source sizes="${SIZES}" srcset="${escapeXml(sources.avif)}" type="image/avif">`;
+  const webp = `<source srcset="${escapeXml(sources.webp)}" type="image/webp">`;
+  return `<picture>${avif}${webp}${image}</picture>`;
 }
 
 const toGonePiece = (text: string): string =>

@@ -4,8 +4,11 @@ const listStrips = () => [...document.querySelectorAll(".card-row, .compare-scro
 export function keepPlace(): void {
   const kept: number[] | undefined = history.state?.strips;
   if (kept) for (const [at, strip] of listStrips().entries()) strip.scrollLeft = kept[at] ?? 0;
+  // Noted while it is scrolled: asked for when the page is left, it has the whole page laid out before the next one.
+  let place = {};
+  const note = () => (place = { scrollY, strips: listStrips().map((strip) => strip.scrollLeft) });
+  document.addEventListener("scroll", note, { capture: true, passive: true });
   addEventListener("pagehide", () => {
-    const strips = listStrips().map((strip) => strip.scrollLeft);
-    history.replaceState({ ...history.state, scrollY, strips }, "");
+    history.replaceState({ ...history.state, ...place }, "");
   });
 }

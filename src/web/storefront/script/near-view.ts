@@ -10,12 +10,12 @@ const observer = new IntersectionObserver(
       tasks.get(target)?.();
     }
   },
-  { rootMargin: "100%" },
+  { rootMargin: "25%" },
 );
 
 /**
- * Does something to an element once it is within a screen of the view. To all at once it would have a phone lay
- * out the whole page a second time.
+ * Does something to an element once it is near the view. To all at once it would have a phone lay out the whole page a
+ * second time; of pictures that load farther away nobody would see that they fade in.
  */
 export function whenNear(element: Element, task: () => unknown): void {
   tasks.set(element, task);

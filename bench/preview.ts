@@ -51,9 +51,7 @@ async function measure(rows: number) {
   const file = {
     name: "bench.csv",
     content: Buffer.from(toCsv(rows)),
-    mapping: null,
     answers: {},
-    sheets: null,
   };
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const stopWatching = trackPeakMemory(process.pid);

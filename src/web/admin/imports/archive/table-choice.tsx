@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { formatCount } from "#contract/decimals.ts";
+import { Question } from "../questions/question.tsx";
 import { type OpenArchive, type OpenFile, openTable } from "./open-file.ts";
 import { nameOf } from "./read-archive.ts";
 
@@ -11,36 +11,30 @@ type Props = {
   onChosen: (open: () => Promise<OpenFile>) => void;
 };
 
-/** Chooses which table of a ZIP is read; nothing where it has one. */
+/** Asks which table of a ZIP is read, which only the browser knows; nothing where it has one. */
 export function TableChoice({ archive, isPending, onChosen }: Props) {
-  const id = useId();
   const { tables, table } = archive;
   if (tables.length < 2) return null;
+  const answer = String(tables.indexOf(table));
   return (
-    <fieldset className="import-question">
-      <legend>Which file in the ZIP?</legend>
-      <p className="muted">{describeOthers(archive)}</p>
-      <ul className="mapping">
-        <li>
-          <label htmlFor={id}>File to import</label>
-          <select
-            disabled={isPending}
-            id={id}
-            onChange={({ target }) => {
-              const chosen = tables[Number(target.value)];
-              if (chosen) onChosen(() => openTable(archive, chosen));
-            }}
-            value={tables.indexOf(table)}
-          >
-            {tables.map(({ filename }, index) => (
-              <option key={index} value={index}>
-                {filename}
-              </option>
-            ))}
-          </select>
-        </li>
-      </ul>
-    </fieldset>
+    <Question
+      answer={answer}
+      isDisabled={isPending}
+      onChange={(value) => {
+        const chosen = tables[Number(value)];
+        if (chosen) onChosen(() => openTable(archive, chosen));
+      }}
+      question={{
+        id: "table",
+        type: "choice",
+        title: "Which file in the ZIP?",
+        help: describeOthers(archive),
+        label: "File to import",
+        about: [],
+        options: tables.map(({ filename }, index) => ({ value: String(index), label: filename })),
+        answer,
+      }}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { ColumnMapping, SpreadsheetResponse } from "#contract/importing/spreadsheets.ts";
-import type { ImportAnswers } from "#contract/importing/import-choices.ts";
+import type { SpreadsheetResponse } from "#contract/importing/spreadsheet-report.ts";
 import { refuseLarge, START_BYTES } from "#contract/media/upload-limits.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
@@ -11,9 +10,9 @@ import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type OpenFile, openFile } from "../archive/open-file.ts";
 import { TableChoice } from "../archive/table-choice.tsx";
-import { ColumnMappingForm } from "../questions/column-mapping-form.tsx";
+import type { Answers } from "../questions/check-answer.ts";
+import { QuestionForm } from "../questions/question-form.tsx";
 import { ImportPanel } from "../panel/import-panel.tsx";
-import { SheetChoice } from "../questions/sheet-choice.tsx";
 import { useCurrentImport } from "../current/use-current-import.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
 import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
@@ -49,6 +48,10 @@ export function SpreadsheetImport() {
       },
     });
   };
+  const sheets = result?.questions.filter(({ id }) => id === "sheets") ?? [];
+  const addAnswers = (answers: Partial<Answers>) => {
+    if (chosen) look({ ...chosen, answers: { ...chosen.answers, ...answers } });
+  };
   return (
     <section aria-labelledby="import-file" className="desk-part">
       <h2 id="import-file">Import</h2>
@@ -80,21 +83,35 @@ export function SpreadsheetImport() {
             />
           )}
           {chosen && result && (
-            <SheetChoice
+            <QuestionForm
               isPending={preview.isPending || apply.isPending}
-              key={JSON.stringify(result.sheets)}
-              onChosen={(sheets) => look({ file: chosen.file, archive: chosen.archive, sheets })}
-              sheets={result.sheets}
+              isQuiet
+              key={JSON.stringify(sheets)}
+              // What was said of other sheets does not hold for these.
+              onAnswered={(answers) => look({ ...chosen, answers })}
+              questions={sheets}
+              send="Read these sheets"
             />
           )}
           {chosen && result?.needsMapping && (
-            <ColumnMappingForm
+            <QuestionForm
+              className="import-preview"
+              intro={result.fileNotes.map((note) => (
+                <p className="muted" key={note}>
+                  {note}
+                </p>
+              ))}
               isPending={preview.isPending}
-              key={JSON.stringify([chosen.file.name, chosen.file.lastModified, chosen.sheets])}
-              onCancel={reset}
-              onMapped={(mapping: ColumnMapping) => look({ ...chosen, mapping })}
-              question={result}
-            />
+              key={JSON.stringify([chosen.file.name, chosen.file.lastModified, sheets])}
+              mayKeep
+              onAnswered={addAnswers}
+              questions={result.questions.filter(({ id }) => id !== "sheets")}
+              send="Preview"
+            >
+              <button className="btn quiet" onClick={reset} type="button">
+                Cancel
+              </button>
+            </QuestionForm>
           )}
           {chosen && result && !result.needsMapping && (
             <SpreadsheetPreview
@@ -102,12 +119,9 @@ export function SpreadsheetImport() {
               isPending={apply.isPending}
               isReading={preview.isPending}
               key={result.syncLogId}
-              mapping={chosen.mapping ?? null}
-              onAnswered={(answers) => look({ ...chosen, answers })}
+              onAnswered={addAnswers}
               onApply={() => applyNow(chosen)}
               onCancel={reset}
-              onMapped={(mapping) => look({ ...chosen, mapping })}
-              pictureFiles={chosen.answers?.pictureFiles ?? {}}
               report={result}
             />
           )}
@@ -120,12 +134,7 @@ export function SpreadsheetImport() {
   );
 }
 
-type Chosen = OpenFile & {
-  /** Names of the sheets to read. */
-  sheets?: string[];
-  mapping?: ColumnMapping;
-  answers?: ImportAnswers;
-};
+type Chosen = OpenFile & { answers?: Partial<Answers> };
 
 const nameOf = ({ file, archive }: OpenFile): string =>
   archive ? `${archive.name}: ${file.name}` : file.name;
@@ -157,14 +166,12 @@ const titleOf = (answer: SpreadsheetResponse): string => {
 };
 
 async function send(
-  { file, sheets, mapping, answers }: Chosen,
+  { file, answers }: Chosen,
   query: string,
 ): Promise<SpreadsheetResponse> {
   const refusal = refuseLarge(file.size, await file.slice(0, START_BYTES).text());
   if (refusal !== null) throw new ApiError(413, refusal);
   const form = new FormData();
-  if (mapping) form.append("mapping", JSON.stringify(mapping));
-  if (sheets) form.append("sheets", JSON.stringify(sheets));
   if (answers) form.append("answers", JSON.stringify(answers));
   form.append("file", file, file.name);
   const response = await fetchApi("POST", `/api/data/import${query}`, form);

@@ -62,7 +62,17 @@ test("asks for a mapping of an unknown layout", async () => {
   const asked = await send(app, "/data/import", { file });
   expect(asked.answer).toMatchObject({
     needsMapping: true,
-    questions: [{ id: "columns", type: "mapping", rows: [{ key: "Stück" }] }, { id: "columns" }],
+    questions: [
+      {
+        id: "columns",
+        type: "mapping",
+        title: "Matched columns",
+        rows: [
+          { key: "Stück", answer: "name" },
+          { key: "Kosten", answer: "cost" },
+        ],
+      },
+    ],
   });
   const answer = (columns: unknown) =>
     send(app, "/data/import", { file, answers: JSON.stringify({ columns }) });

@@ -75,14 +75,14 @@ test("refuses no file, two files and one that is too large", async () => {
 });
 
 test.each([
-  ["{", "answers: Invalid input"],
-  ["null", "answers: Invalid input"],
+  ["{", "answers: Required"],
+  ["null", "answers: Expected object"],
   ['{"rates":{"EUR":"0"}}', "answers.rates.EUR: Type a number above 0."],
   ['{"pictureFolder":"old"}', "answers.pictureFolder: Type an address that begins with https://."],
-  ['{"columns":{"Title":"color"}}', "answers.columns.Title: Invalid option"],
-  ['{"columns":[]}', "answers.columns: Invalid input"],
+  ['{"columns":{"Title":"color"}}', "answers.columns.Title: Invalid enum value"],
+  ['{"columns":[]}', "answers.columns: Expected record"],
   ['{"sheets":[]}', "answers.sheets: "],
-  ['{"confirmed":true}', "answers.confirmed: Invalid option"],
+  ['{"confirmed":true}', "answers.confirmed: Invalid enum value"],
 ])("refuses the answers %s and says which is none", async (answers, problem) => {
   expect(await refusal({ texts: { answers } })).toContain(problem);
 });

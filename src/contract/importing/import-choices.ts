@@ -61,9 +61,10 @@ const answersByRow = <Answer extends z.ZodType<string>>(row: z.ZodString, answer
     .record(row, answer.nullable())
     .transform(
       (rows) =>
-        Object.fromEntries(
-          Object.entries(rows).filter(([, each]) => each !== null),
-        ) as Record<string, z.output<Answer>>,
+        Object.fromEntries(Object.entries(rows).filter(([, each]) => each !== null)) as Record<
+          string,
+          z.output<Answer>
+        >,
     );
 
 /** A person's answers, by the ids of the questions; sent with the file. */

@@ -27,5 +27,7 @@ const mappingRequestSchema = z.object({
   questions: questionsSchema,
 });
 
+export type MappingRequest = z.infer<typeof mappingRequestSchema>;
+
 export const spreadsheetResponseSchema = z.union([spreadsheetReportSchema, mappingRequestSchema]);
 export type SpreadsheetResponse = z.infer<typeof spreadsheetResponseSchema>;

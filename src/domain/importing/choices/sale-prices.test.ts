@@ -21,10 +21,7 @@ test("asks once which prices to use, with how many pieces differ", async () => {
   const preview = await importSpreadsheetFile(shop, woo, { dryRun: true });
   expect(preview.questions.salePrices).toMatchObject({
     help: "2 pieces have a sale price that differs from their regular price.",
-    about: [
-      "Ember: 60.00 on sale, 80.00 regular",
-      "Hoop: 55.00 on sale, 70.00 regular",
-    ],
+    about: ["Ember: 60.00 on sale, 80.00 regular", "Hoop: 55.00 on sale, 70.00 regular"],
     answer: "sale",
   });
   await importSpreadsheetFile(shop, woo);

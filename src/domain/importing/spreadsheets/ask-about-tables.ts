@@ -1,6 +1,10 @@
 import type { AskedQuestion } from "#contract/importing/import-choices.ts";
 import type { QuestionOf, QuestionOption } from "#contract/importing/import-questions.ts";
-import { type ColumnMapping, MAPPED_FIELDS, type MappedField } from "#contract/importing/spreadsheets.ts";
+import {
+  type ColumnMapping,
+  MAPPED_FIELDS,
+  type MappedField,
+} from "#contract/importing/spreadsheets.ts";
 import { MULTI_COLUMN_FIELDS } from "./layouts/mapped/guess-fields.ts";
 import type { Column } from "./open-table.ts";
 import type { ReadSheet, SpreadsheetPart } from "./open-spreadsheet.ts";

@@ -6,7 +6,6 @@ import {
   type OtherField,
   PLATFORM_COLUMNS,
 } from "#tests/support/platform-columns.ts";
-import { byId } from "#tests/support/import-spreadsheet.ts";
 import { metafieldKey } from "#domain/exporting/csv/metafield-key.ts";
 import { FACT_FIELDS } from "#contract/catalogue/fact-fields.ts";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "#contract/catalogue/product-fields.ts";
@@ -210,7 +209,7 @@ async function readStated(
       externalId: piece.externalId ?? piece.own?.id,
       currency,
       cost: piece.costCents,
-      salePrice: byId(choices.questions()).salePrices?.about,
+      salePrice: choices.questions().find(({ id }) => id === "salePrices"),
     };
   }
   return {};

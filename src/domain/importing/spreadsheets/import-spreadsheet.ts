@@ -57,7 +57,10 @@ export async function importSpreadsheet(
   const other = openOtherKind(shop, parts, file, choices.chooseRate);
   if (!other && known.length < parts.length) {
     // Proposes what was said of a file with the same columns, else a guess.
-    const questions = [...askSheets(sheets), ...askUnknownColumns(parts, spreadsheet.storedMapping)];
+    const questions = [
+      ...askSheets(sheets),
+      ...askUnknownColumns(parts, spreadsheet.storedMapping),
+    ];
     return { mappingRequest: { questions, fileNotes: notes() } };
   }
   const pieces = spreadsheetSource(toStorableText(file.name), known, choices);

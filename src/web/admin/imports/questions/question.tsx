@@ -60,17 +60,18 @@ function Controls({ question, archived = [], onUploading, ...value }: QuestionPr
     case "address":
       return <Address question={question} {...value} />;
     case "photos":
-      return (
-        <PhotosBesideFile
-          archived={archived}
-          files={toRows(value.answer) as Record<string, string>}
-          found={question.found}
-          names={question.names}
-          onChange={value.onChange}
-          onUploading={(isUploading) => onUploading?.(isUploading)}
-        />
-      );
+      break;
   }
+  return (
+    <PhotosBesideFile
+      archived={archived}
+      files={toRows(value.answer) as Record<string, string>}
+      found={question.found}
+      names={question.names}
+      onChange={value.onChange}
+      onUploading={(isUploading) => onUploading?.(isUploading)}
+    />
+  );
 }
 
 function Choice({ question: { about, options }, answer, onChange }: Props<QuestionOf<"choice">>) {
@@ -129,9 +130,7 @@ function Choices({ question, answer, onChange }: Props<QuestionOf<"choices">>) {
       <input
         checked={chosen.includes(value)}
         onChange={({ target }) =>
-          onChange(
-            target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
-          )
+          onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
         }
         type="checkbox"
       />

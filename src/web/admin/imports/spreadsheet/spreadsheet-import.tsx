@@ -1,7 +1,10 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { SpreadsheetResponse } from "#contract/importing/spreadsheet-report.ts";
+import type {
+  MappingRequest,
+  SpreadsheetResponse,
+} from "#contract/importing/spreadsheet-report.ts";
 import { refuseLarge, START_BYTES } from "#contract/media/upload-limits.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
@@ -9,13 +12,13 @@ import { fetchApi } from "../../api-client/fetch-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type OpenFile, openFile } from "../archive/open-file.ts";
-import { TableChoice } from "../archive/table-choice.tsx";
 import type { Answers } from "../questions/check-answer.ts";
 import { QuestionForm } from "../questions/question-form.tsx";
 import { ImportPanel } from "../panel/import-panel.tsx";
 import { useCurrentImport } from "../current/use-current-import.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
 import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
+import { TableChoice } from "./table-choice.tsx";
 
 /** Imports a spreadsheet: choose a file, preview, apply. */
 export function SpreadsheetImport() {
@@ -94,24 +97,13 @@ export function SpreadsheetImport() {
             />
           )}
           {chosen && result?.needsMapping && (
-            <QuestionForm
-              className="import-preview"
-              intro={result.fileNotes.map((note) => (
-                <p className="muted" key={note}>
-                  {note}
-                </p>
-              ))}
+            <UnknownColumns
               isPending={preview.isPending}
               key={JSON.stringify([chosen.file.name, chosen.file.lastModified, sheets])}
-              mayKeep
               onAnswered={addAnswers}
-              questions={result.questions.filter(({ id }) => id !== "sheets")}
-              send="Preview"
-            >
-              <button className="btn quiet" onClick={reset} type="button">
-                Cancel
-              </button>
-            </QuestionForm>
+              onCancel={reset}
+              request={result}
+            />
           )}
           {chosen && result && !result.needsMapping && (
             <SpreadsheetPreview
@@ -133,6 +125,33 @@ export function SpreadsheetImport() {
     </section>
   );
 }
+
+type UnknownColumnsProps = {
+  request: MappingRequest;
+  isPending: boolean;
+  onAnswered: (answers: Partial<Answers>) => void;
+  onCancel: () => void;
+};
+
+/** Asks what the columns of a file of unknown layout hold. */
+const UnknownColumns = ({ request, onCancel, ...form }: UnknownColumnsProps) => (
+  <QuestionForm
+    {...form}
+    className="import-preview"
+    intro={request.fileNotes.map((note) => (
+      <p className="muted" key={note}>
+        {note}
+      </p>
+    ))}
+    mayKeep
+    questions={request.questions.filter(({ id }) => id !== "sheets")}
+    send="Preview"
+  >
+    <button className="btn quiet" onClick={onCancel} type="button">
+      Cancel
+    </button>
+  </QuestionForm>
+);
 
 type Chosen = OpenFile & { answers?: Partial<Answers> };
 
@@ -165,10 +184,7 @@ const titleOf = (answer: SpreadsheetResponse): string => {
   return answer.status === "applying" ? "Import paused" : "Import stopped";
 };
 
-async function send(
-  { file, answers }: Chosen,
-  query: string,
-): Promise<SpreadsheetResponse> {
+async function send({ file, answers }: Chosen, query: string): Promise<SpreadsheetResponse> {
   const refusal = refuseLarge(file.size, await file.slice(0, START_BYTES).text());
   if (refusal !== null) throw new ApiError(413, refusal);
   const form = new FormData();

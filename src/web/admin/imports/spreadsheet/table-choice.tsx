@@ -1,7 +1,7 @@
 import { formatCount } from "#contract/decimals.ts";
+import { type OpenArchive, type OpenFile, openTable } from "../archive/open-file.ts";
+import { nameOf } from "../archive/read-archive.ts";
 import { Question } from "../questions/question.tsx";
-import { type OpenArchive, type OpenFile, openTable } from "./open-file.ts";
-import { nameOf } from "./read-archive.ts";
 
 const MAX_NAMED = 5;
 

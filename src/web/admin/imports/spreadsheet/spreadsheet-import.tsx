@@ -59,18 +59,7 @@ export function SpreadsheetImport() {
     <section aria-labelledby="import-file" className="desk-part">
       <h2 id="import-file">Import</h2>
       <div className="import-body">
-        <p className="muted">
-          Import a spreadsheet (.xlsx, .xls, .ods, .csv), JSON, an .xml file, or a ZIP of one with
-          its photos: your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace,
-          PrestaShop, Magento, BigCommerce, Big Cartel, Square, Lightspeed, Amazon, Google Merchant,
-          Meta, Notion, or Instagram, or any table with headings. Customers, completed orders,
-          redirects, blog posts, and subscribers come in too. You see every change before it’s made.
-        </p>
-        <p>
-          <Link className="link" to="/admin/move">
-            Move from another shop: which files to get, and what came
-          </Link>
-        </p>
+        <WhatComesIn />
         <FileChoice
           isPending={apply.isPending}
           isReading={open.isPending || preview.isPending}
@@ -125,6 +114,23 @@ export function SpreadsheetImport() {
     </section>
   );
 }
+
+const WhatComesIn = () => (
+  <>
+    <p className="muted">
+      Import a spreadsheet (.xlsx, .xls, .ods, .csv), JSON, an .xml file, or a ZIP of one with its
+      photos: your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace, PrestaShop,
+      Magento, BigCommerce, Big Cartel, Square, Lightspeed, Amazon, Google Merchant, Meta, Notion,
+      or Instagram, or any table with headings. Customers, completed orders, redirects, blog posts,
+      and subscribers come in too. You see every change before it’s made.
+    </p>
+    <p>
+      <Link className="link" to="/admin/move">
+        Move from another shop: which files to get, and what came
+      </Link>
+    </p>
+  </>
+);
 
 type UnknownColumnsProps = {
   request: MappingRequest;

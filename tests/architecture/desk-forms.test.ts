@@ -4,9 +4,7 @@ import { isTestFile, listFiles, readText } from "./source-files.ts";
 
 /** The parts of a screen that only ask: the file that renders each starts the action. */
 const OWNERS: Record<string, string> = {
-  "imports/spreadsheet/spreadsheet-preview.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
-  "imports/questions/column-mapping-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
-  "imports/questions/import-questions-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
+  "imports/questions/question-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
   "products/row/row-menu.tsx": "products/list/use-row-actions.ts",
   "products/row/state-select.tsx": "products/row/use-quick-change.ts",
 };

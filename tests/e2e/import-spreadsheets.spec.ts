@@ -240,8 +240,8 @@ async function chooseSheets(page: Page): Promise<void> {
   await expect(sheets.getByRole("checkbox", { name: "Old (hidden in the file)" })).toBeVisible();
   await sheets.getByRole("checkbox", { name: "Old (hidden in the file)" }).setChecked(false);
   await sheets.getByRole("checkbox", { name: "Pins" }).setChecked(true);
-  await sheets.getByRole("button", { name: "Read these sheets" }).click();
-  await expect(sheets.getByRole("button", { name: "Read these sheets" })).toBeDisabled();
+  await part.getByRole("button", { name: "Read these sheets" }).click();
+  await expect(part.getByRole("button", { name: "Read these sheets" })).toBeDisabled();
   await part.getByRole("button", { name: "Preview" }).click();
   await expect(part.getByRole("button", { name: "New 2" })).toBeVisible();
   await part.getByRole("button", { name: "Apply import" }).click();

@@ -1,18 +1,18 @@
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { spreadsheetResponseSchema } from "#contract/importing/spreadsheets.ts";
+import { spreadsheetResponseSchema } from "#contract/importing/spreadsheet-report.ts";
 import { DomainError } from "#domain/errors.ts";
 import { exportedWorkbook } from "#tests/support/exported-workbook.ts";
 import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 const PIECES = "Title,URL handle,Price,Vendor\nEmber,ember,40,F\nAsh,ash,12O,F\n=Coal,coal,41,F\n";
 
-type Sent = { file?: string | Uint8Array; name?: string; mapping?: string };
+type Sent = { file?: string | Uint8Array; name?: string; answers?: string };
 
-async function send(app: TestApp, path: string, { file, name = "pieces.csv", mapping }: Sent) {
+async function send(app: TestApp, path: string, { file, name = "pieces.csv", answers }: Sent) {
   const form = new FormData();
-  if (mapping !== undefined) form.set("mapping", mapping);
+  if (answers !== undefined) form.set("answers", answers);
   if (file !== undefined) form.set("file", new File([file as BlobPart], name));
   const response = await app.app.request(`http://localhost:3000/api${path}`, {
     method: "POST",
@@ -60,13 +60,27 @@ test("asks for a mapping of an unknown layout", async () => {
   const app = await testApp();
   const file = "Stück;Kosten\nGlut;12,50\n";
   const asked = await send(app, "/data/import", { file });
-  expect(asked.answer).toMatchObject({ needsMapping: true, headers: [{ name: "Stück" }, {}] });
-  const mapping = JSON.stringify({ Stück: "name", Kosten: "price" });
-  expect((await send(app, "/data/import", { file, mapping })).answer).toMatchObject({
+  expect(asked.answer).toMatchObject({
+    needsMapping: true,
+    questions: [
+      {
+        id: "columns",
+        type: "mapping",
+        title: "Matched columns",
+        rows: [
+          { key: "Stück", answer: "name" },
+          { key: "Kosten", answer: "cost" },
+        ],
+      },
+    ],
+  });
+  const answer = (columns: unknown) =>
+    send(app, "/data/import", { file, answers: JSON.stringify({ columns }) });
+  expect((await answer({ Stück: "name", Kosten: "price" })).answer).toMatchObject({
     imported: 1,
   });
-  for (const wrong of ["{", "[]", '{"Stück":"color"}', '{"Preis":"price"}', '{"Kosten":"price"}']) {
-    expect((await send(app, "/data/import", { file, mapping: wrong })).status).toBe(400);
+  for (const wrong of [[], { Stück: "color" }, { Preis: "price" }, { Kosten: "price" }]) {
+    expect((await answer(wrong)).status).toBe(400);
   }
 });
 

@@ -2,7 +2,7 @@ import type { ImportReport } from "#contract/importing/imports.ts";
 import {
   type SpreadsheetReport,
   spreadsheetResponseSchema,
-} from "#contract/importing/spreadsheets.ts";
+} from "#contract/importing/spreadsheet-report.ts";
 import { importSpreadsheet } from "#domain/importing/spreadsheets/import-spreadsheet.ts";
 import { writeRefusedRows } from "#domain/importing/spreadsheets/write-refused-rows.ts";
 import { defineCall } from "../routing/define-call.ts";
@@ -22,16 +22,14 @@ export const dataImportCalls = [
     group,
     summary: "Import pieces from a spreadsheet",
     description:
-      "A workbook (.xlsx, .xls, .ods, Excel 2003's XML), a table as .csv or .html, a list as .json or .ndjson, or an .xml product feed, of at most 20 MB and 50,000 rows, or an export of WordPress (WXR) of at most 200 MB: this shop's own export, a file from Shopify, Etsy, WooCommerce, Wix, Squarespace, PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant or Meta, posts_1.json of Instagram, or any other with a `mapping` of its columns. With dryRun=1 it returns what it would do. This shop's own export also imports its tags, collections, orders and subscribers. Lists of customers, completed orders, redirects, posts and subscribers of other shops, blogs and mail services are imported as such. Of a table of discounts or gift cards nothing is imported, unless `answers` say that it holds pieces. A ZIP is refused: send the file that is in it. The import is all-or-nothing; refused rows are left out and can be downloaded by GET /api/sync-logs/{id}/refused.csv. The header X-Sync-Log-Id identifies the import.",
+      "A workbook (.xlsx, .xls, .ods, Excel 2003's XML), a table as .csv or .html, a list as .json or .ndjson, or an .xml product feed, of at most 20 MB and 50,000 rows, or an export of WordPress (WXR) of at most 200 MB: this shop's own export, a file from Shopify, Etsy, WooCommerce, Wix, Squarespace, PrestaShop, Magento, BigCommerce, Square, Lightspeed, Amazon, Google Merchant or Meta, posts_1.json of Instagram, or any other whose `answers` say what its `columns` hold. With dryRun=1 it returns what it would do. This shop's own export also imports its tags, collections, orders and subscribers. Lists of customers, completed orders, redirects, posts and subscribers of other shops, blogs and mail services are imported as such. Of a table of discounts or gift cards nothing is imported, unless `answers` say that it holds pieces. A ZIP is refused: send the file that is in it. The import is all-or-nothing; refused rows are left out and can be downloaded by GET /api/sync-logs/{id}/refused.csv. The header X-Sync-Log-Id identifies the import.",
     query: dryRunQuery,
     upload: {
       field: "file",
       several: false,
       texts: {
-        mapping: "JSON: column names, each with the field it contains, or null",
-        sheets: 'JSON: names of the sheets to read, such as ["Rings", "Pins"]',
         answers:
-          'JSON: answers to the questions of the preview, such as {"states": {"en venta": "listed"}}',
+          'JSON: answers to the questions of the response by their ids, such as {"sheets": ["Rings", "Pins"], "columns": {"Artikel": "name", "Regal": null}, "states": {"en venta": "listed"}}',
       },
     },
     bodyLimit: "streamed",
@@ -44,9 +42,9 @@ export const dataImportCalls = [
         const file = await readSpreadsheetUpload(c.req.raw, folder);
         return importSpreadsheet(shop, file, { by, dryRun });
       });
-      if ("question" in started) {
+      if ("mappingRequest" in started) {
         const message = "Say which column holds what.";
-        return { message, needsMapping: true as const, ...started.question };
+        return { message, needsMapping: true as const, ...started.mappingRequest };
       }
       const { syncLogId, layout, done } = started.importRun;
       c.header("X-Sync-Log-Id", String(syncLogId));
@@ -72,12 +70,12 @@ export const dataImportCalls = [
 function toMessage(
   report: ImportReport,
   dryRun: boolean,
-  { fileNotes, questions }: Pick<SpreadsheetReport, "fileNotes" | "questions">,
+  { fileNotes, kind }: Pick<SpreadsheetReport, "fileNotes" | "kind">,
 ): string {
   if (report.status === "applying") return "The import is paused. Continue it whenever you like.";
   if (report.status !== "completed") return "The import was stopped. Nothing came in.";
   // What the file was taken for instead of pieces comes first.
-  const [found] = questions.kind === null ? [] : fileNotes;
+  const [found] = kind === "pieces" ? [] : fileNotes;
   const pieces = describePieces(report) ?? found ?? "There is no piece in this file.";
   return [pieces, ...describeOthers(report, dryRun)].join(" ");
 }

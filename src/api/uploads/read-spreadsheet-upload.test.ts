@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { ZodError } from "zod";
 import { MAX_WORDPRESS_BYTES } from "#contract/media/upload-limits.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readSpreadsheetUpload } from "./read-spreadsheet-upload.ts";
@@ -24,34 +25,37 @@ async function post({ files = [["pieces.csv", "Title\nEmber\n"]], texts = {} }: 
   }
 }
 
+function describe(error: unknown): string {
+  if (!(error instanceof ZodError)) return String(error);
+  const [issue] = error.issues;
+  return `${issue?.path.join(".")}: ${issue?.message}`;
+}
+
 const refusal = (sent: Sent) =>
   post(sent).then(
     () => "accepted",
     (error: unknown) =>
       error instanceof DomainError
         ? `${error.code} ${error.issues?.[0]?.path}: ${error.message}`
-        : String(error),
+        : describe(error),
   );
 
 test("reads a file alone", async () => {
   expect(await post({})).toEqual({
     name: "pieces.csv",
     text: "Title\nEmber\n",
-    sheets: null,
-    mapping: null,
     answers: {},
   });
 });
 
-test("reads the mapping and the answers", async () => {
-  const mapping = { Title: "name" };
-  const answers = { rates: { EUR: "1.08" }, states: { Verkauft: "sold" } };
-  const texts = { mapping: JSON.stringify(mapping), answers: JSON.stringify(answers) };
-  expect(await post({ texts })).toMatchObject({ mapping, answers });
-  expect(await post({ texts: { mapping: "", answers: "" } })).toMatchObject({
-    mapping: null,
-    answers: {},
+test("reads the answers, without rows that are left open", async () => {
+  const columns = { Title: "name", Shelf: null };
+  const rates = { EUR: "1.08", GBP: null };
+  const sent = { sheets: ["Rings"], columns, rates, states: { Verkauft: "sold" } };
+  expect(await post({ texts: { answers: JSON.stringify(sent) } })).toMatchObject({
+    answers: { ...sent, rates: { EUR: "1.08" } },
   });
+  expect(await post({ texts: { answers: "" } })).toMatchObject({ answers: {} });
 });
 
 test("keeps the first 255 characters of a file name", async () => {
@@ -70,14 +74,15 @@ test("refuses no file, two files and one that is too large", async () => {
   expect(await refusal({ files: [["a.csv", large]] })).toMatch(/^too-large .*200 MB/);
 });
 
-test.each(["{", "[]", '{"Title":"color"}', "null"])("refuses the mapping %s", async (mapping) => {
-  expect(await refusal({ texts: { mapping } })).toBe(
-    "invalid mapping: Must say, by their names, what the columns hold.",
-  );
-});
-
-test.each(["{", '{"rates":{"EUR":"0"}}', "null"])("refuses the answers %s", async (answers) => {
-  expect(await refusal({ texts: { answers } })).toBe(
-    "invalid answers: Must give the answers to the preview's questions.",
-  );
+test.each([
+  ["{", "answers: Required"],
+  ["null", "answers: Expected object"],
+  ['{"rates":{"EUR":"0"}}', "answers.rates.EUR: Type a number above 0."],
+  ['{"pictureFolder":"old"}', "answers.pictureFolder: Type an address that begins with https://."],
+  ['{"columns":{"Title":"color"}}', "answers.columns.Title: Invalid enum value"],
+  ['{"columns":[]}', "answers.columns: Expected record"],
+  ['{"sheets":[]}', "answers.sheets: "],
+  ['{"confirmed":true}', "answers.confirmed: Invalid enum value"],
+])("refuses the answers %s and says which is none", async (answers, problem) => {
+  expect(await refusal({ texts: { answers } })).toContain(problem);
 });

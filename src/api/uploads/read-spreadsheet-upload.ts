@@ -1,10 +1,6 @@
+import { z } from "zod";
 import { cutText } from "#contract/cut-text.ts";
 import { type ImportAnswers, importAnswersSchema } from "#contract/importing/import-choices.ts";
-import {
-  chosenSheetsSchema,
-  type ColumnMapping,
-  columnMappingSchema,
-} from "#contract/importing/spreadsheets.ts";
 import { invalid } from "#domain/errors.ts";
 import { parseJson } from "#domain/parse-json.ts";
 import type { SpreadsheetFile } from "#domain/importing/spreadsheets/open-spreadsheet.ts";
@@ -13,7 +9,7 @@ import { MAX_WORDPRESS_BYTES } from "#contract/media/upload-limits.ts";
 import { readUploadsIntoFolder } from "./read-uploads.ts";
 
 /**
- * The uploaded spreadsheet, which is written into the folder, its column mapping, sheets and answers.
+ * The uploaded spreadsheet, which is written into the folder, and the answers to its questions.
  * @throws too-large for a file beyond 200 MB, invalid when there is none
  */
 export async function readSpreadsheetUpload(
@@ -31,28 +27,12 @@ export async function readSpreadsheetUpload(
   if (!received) throw invalid("file", "Choose a spreadsheet first.");
   return {
     ...received,
-    mapping: readMapping(texts.get("mapping")),
     answers: readAnswers(texts.get("answers")),
-    sheets: readSheets(texts.get("sheets")),
   };
 }
 
-function readMapping(text: string | undefined): ColumnMapping | null {
-  if (!text) return null;
-  const read = columnMappingSchema.safeParse(parseJson(text));
-  if (!read.success) throw invalid("mapping", "Must say, by their names, what the columns hold.");
-  return read.data;
-}
+/** @throws ZodError with the path of what is no answer */
+const readAnswers = (text: string | undefined): ImportAnswers =>
+  sentAnswers.parse({ answers: text ? parseJson(text) : {} }).answers;
 
-function readAnswers(text: string | undefined): ImportAnswers {
-  const read = importAnswersSchema.safeParse(text ? parseJson(text) : {});
-  if (read.success) return read.data;
-  throw invalid("answers", "Must give the answers to the preview's questions.");
-}
-
-function readSheets(text: string | undefined): string[] | null {
-  if (!text) return null;
-  const read = chosenSheetsSchema.safeParse(parseJson(text));
-  if (!read.success) throw invalid("sheets", "Must name the sheets to read.");
-  return read.data;
-}
+const sentAnswers = z.object({ answers: importAnswersSchema });

@@ -20,18 +20,19 @@ test("asks for the rate of a currency and shows each price before and after", as
   const shop = await testShop();
   const preview = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping });
   expect(preview.report).toMatchObject({ imported: 2, doubtful: 4 });
-  expect(preview.questions.currencies).toEqual([
+  expect(preview.questions.rates?.rows).toEqual([
     {
-      currency: "EUR",
-      pieces: 3,
-      examples: [
-        { name: "Ember", price: "1234.50" },
-        { name: "Ash", price: "199.00" },
-        { name: "Tar", price: "1234.50" },
+      key: "EUR",
+      label: "US dollars for 1 EUR",
+      about: "3 pieces",
+      prices: [
+        { text: "Ember: 1234.50 EUR", cents: 123_450 },
+        { text: "Ash: 199.00 EUR", cents: 19_900 },
+        { text: "Tar: 1234.50 EUR", cents: 123_450 },
       ],
       answer: null,
     },
-    { currency: "GBP", pieces: 1, examples: [{ name: "Soot", price: "12.00" }], answer: null },
+    expect.objectContaining({ key: "GBP", about: "1 piece", answer: null }),
   ]);
   const answers = { rates: { EUR: "1.08", GBP: "1.3" } };
   const answered = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping, answers });
@@ -59,7 +60,7 @@ test("reads the currency from the header of the price, before a bare sign", asyn
   const file = "Name,Price (CAD)\nEmber,$40.00\n";
   const about = { dryRun: true, mapping: { Name: "name", "Price (CAD)": "price" } } as const;
   const { questions } = await importSpreadsheetFile(shop, file, about);
-  expect(questions.currencies).toMatchObject([{ currency: "CAD", pieces: 1 }]);
+  expect(questions.rates?.rows).toMatchObject([{ key: "CAD", about: "1 piece" }]);
 });
 
 test("converts the prices of Etsy's file", async () => {

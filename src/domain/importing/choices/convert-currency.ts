@@ -1,4 +1,5 @@
 import { formatHundredths } from "#contract/decimals.ts";
+import { toDollars } from "#contract/importing/import-choices.ts";
 import {
   flagForeignCurrency,
   type ReadPiece,
@@ -38,7 +39,3 @@ function withoutCost(item: ReadPiece, currency: string): ReadPiece {
   const note = `Its cost is in ${currency}, and was left out.`;
   return { ...item, piece: { ...piece, notes: [...piece.notes, note] } };
 }
-
-/** Rounded to whole cents, without binary floating-point noise. */
-export const toDollars = (cents: number, rate: string): number =>
-  Math.round(Number((cents * Number(rate)).toPrecision(15)));

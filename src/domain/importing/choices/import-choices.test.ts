@@ -23,9 +23,9 @@ const visible = async (shop: TestShop) =>
 test("asks once what unknown words for the state mean, with the values found", async () => {
   const shop = await testShop();
   const preview = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping });
-  expect(preview.questions.states).toEqual([
-    { word: "en el taller", pieces: 2, answer: null },
-    { word: "?!", pieces: 1, answer: null },
+  expect(preview.questions.states?.rows).toMatchObject([
+    { key: "en el taller", label: "“en el taller”", about: "2 pieces", answer: null },
+    { key: "?!", about: "1 piece", answer: null },
   ]);
   expect(preview.report.notes).toContainEqual({
     name: "Ember",
@@ -34,7 +34,10 @@ test("asks once what unknown words for the state mean, with the values found", a
   });
   const answers = { states: { "en el taller": "listed", "?!": "sold" } } as const;
   const answered = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping, answers });
-  expect(answered.questions.states[0]).toMatchObject({ pieces: 2, answer: "listed" });
+  expect(answered.questions.states?.rows?.[0]).toMatchObject({
+    about: "2 pieces",
+    answer: "listed",
+  });
   expect(answered.report.notes).toEqual([]);
   await importSpreadsheetFile(shop, csv, { mapping, answers });
   expect(await visible(shop)).toEqual({
@@ -52,10 +55,10 @@ test("applies the answers of earlier imports, which can be changed, and those of
   await importSpreadsheetFile(shop, csv, { dryRun: true, mapping, answers });
   expect(
     (await importSpreadsheetFile(shop, csv, { dryRun: true, mapping })).questions,
-  ).toMatchObject({ states: [{ answer: null }, { answer: null }] });
+  ).toMatchObject({ states: { rows: [{ answer: null }, { answer: null }] } });
   await importSpreadsheetFile(shop, csv, { mapping, answers });
   const again = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping });
-  expect(again.questions.states.map(({ answer }) => answer)).toEqual(["listed", null]);
+  expect(again.questions.states?.rows?.map(({ answer }) => answer)).toEqual(["listed", null]);
   expect(again.report).toMatchObject({ imported: 0, updated: 0, skipped: 5 });
   const changed = { states: { "EN EL TALLER": "hidden" } } as const;
   await importSpreadsheetFile(shop, csv, { mapping, answers: changed });
@@ -67,11 +70,11 @@ test("remembers the answer to a word that is longer than an answer may be", asyn
   const word = `en el taller ${"y ".repeat(150)}`;
   const long = `Name,Price,State\nEmber,40,${word}`;
   const preview = await importSpreadsheetFile(shop, long, { dryRun: true, mapping });
-  const asked = preview.questions.states[0]?.word ?? "";
+  const asked = preview.questions.states?.rows?.[0]?.key ?? "";
   await importSpreadsheetFile(shop, long, { mapping, answers: { states: { [asked]: "listed" } } });
   expect(await visible(shop)).toEqual({ Ember: "available" });
   const again = await importSpreadsheetFile(shop, long, { dryRun: true, mapping });
-  expect(again.questions.states).toMatchObject([{ answer: "listed" }]);
+  expect(again.questions.states?.rows).toMatchObject([{ answer: "listed" }]);
 });
 
 test("hides pieces in an unknown state until the question is answered", async () => {

@@ -1,33 +1,22 @@
-import { cutText } from "#contract/cut-text.ts";
-import {
-  type DetailChoice,
-  type ImportAnswers,
-  type ImportQuestions,
-  type LabelChoice,
-  MAX_PICTURE_FILES,
-  type PieceState,
-  type SalePriceChoice,
-  type SharedPageChoice,
+import type {
+  Answer,
+  AskedQuestion,
+  ImportAnswers,
+  LabelChoice,
+  PieceState,
 } from "#contract/importing/import-choices.ts";
-import { formatHundredths } from "#contract/decimals.ts";
 import type { WeightUnit } from "#contract/weight-units.ts";
 import type { FindCategory } from "../category-finder.ts";
 import { isNavigationWord } from "../parsing/is-navigation-word.ts";
-import { collectPictureFiles } from "./picture-files.ts";
-import { normalizeWord } from "../parsing/normalize-word.ts";
-
-/** A piece and its price in hundredths of a unit. */
-type Priced = { name: string; cents: number };
-/** A piece and its two prices in hundredths of a unit. */
-type SalePriced = { name: string; sale: number; regular: number };
-
-/** A piece and the details that its words name. */
-type ReadDetails = { name: string; found: { text: string; isSure: boolean }[] };
-
-const MAX_EXAMPLES = 3;
-const MAX_NAME_LENGTH = 300;
-/** More are no categories but texts. */
-const MAX_LABELS = 200;
+import { askAboutPhotos } from "./ask-about-photos.ts";
+import {
+  askAboutDetails,
+  askAboutSalePrices,
+  askAboutSharedPages,
+  askAboutWeightUnit,
+} from "./ask-about-pieces.ts";
+import { askAboutRates, type Priced } from "./ask-about-rates.ts";
+import { askAboutLabels, askAboutStates } from "./ask-about-words.ts";
 
 /** The shop's categories, and which of them a name means. */
 export type ShopCategories = {
@@ -53,22 +42,22 @@ export type ImportChoices = {
   /** The stored photo of a picture's file name; null for none. */
   findPictureFile: (name: string) => string | null;
   /** Which price a piece gets that has a sale price and a regular one. */
-  salePrices: SalePriceChoice;
+  salePrices: Answer<"salePrices">;
   /** Counts a piece whose two prices differ. */
-  addSalePrice: (priced: SalePriced) => void;
+  addSalePrice: ReturnType<typeof askAboutSalePrices>["add"];
   /** What rows of one page become. */
-  sharedPages: SharedPageChoice;
+  sharedPages: Answer<"sharedPages">;
   /** Counts a piece whose rows share a page. */
-  addSharedPage: (piece: { name: string; rows: number }) => void;
+  addSharedPage: ReturnType<typeof askAboutSharedPages>["add"];
   /**
    * The unit of weights that have none; null until a person says.
    * @param written the weight, an example for the question
    */
   chooseWeightUnit: (written: string) => WeightUnit | null;
   /** Whether details that the words of a piece name are filled in. */
-  details: DetailChoice;
+  details: Answer<"details">;
   /** Counts a piece whose words name some. */
-  addDetails: (read: ReadDetails) => void;
+  addDetails: ReturnType<typeof askAboutDetails>["add"];
   /** Whether a name means one of the shop's categories. */
   isCategory: (name: string) => boolean;
   /** The name of the category that was chosen; null when there is none any more. */
@@ -77,8 +66,11 @@ export type ImportChoices = {
   hasLabel: (name: string) => boolean;
   /** What becomes of it; null until a person says. Words of a menu are left out. */
   chooseLabel: (name: string) => LabelChoice | null;
-  /** What was asked so far, answered or not. */
-  questions: () => Omit<ImportQuestions, "kind">;
+  /**
+   * What was asked so far, answered or not.
+   * @param noun what the file holds
+   */
+  questions: (noun?: "piece" | "order") => AskedQuestion[];
 };
 
 /**
@@ -91,20 +83,19 @@ export function createImportChoices(
   stored: ImportAnswers = {},
   { findCategory, categories }: ShopCategories = NO_CATEGORIES,
 ): ImportChoices {
-  const states = collectWords<PieceState>({ ...stored.states, ...answers.states });
-  const labels = collectWords<LabelChoice>({ ...stored.labels, ...answers.labels });
-  const rates = collectRates(answers);
-  const folder = collectPictureFolder({ ...stored, ...answers });
-  const files = collectPictureFiles(answers.pictureFiles);
-  const salePrices = collectSalePrices({ ...stored, ...answers });
-  const details = collectDetails(answers);
-  const weightUnit = collectWeightUnit(answers);
-  const sharedPages = collectSharedPages(answers);
+  const states = askAboutStates({ ...stored.states, ...answers.states });
+  const labels = askAboutLabels({ ...stored.labels, ...answers.labels }, categories);
+  const rates = askAboutRates(answers);
+  const photos = askAboutPhotos({ ...stored, ...answers });
+  const salePrices = askAboutSalePrices({ ...stored, ...answers });
+  const details = askAboutDetails(answers);
+  const weightUnit = askAboutWeightUnit(answers);
+  const sharedPages = askAboutSharedPages(answers);
   return {
-    chooseState: (word) => states.choose(word, null),
+    chooseState: states.choose,
     chooseRate: rates.choose,
-    choosePictureFolder: folder.choose,
-    findPictureFile: files.find,
+    choosePictureFolder: photos.chooseFolder,
+    findPictureFile: photos.findFile,
     salePrices: salePrices.answer,
     addSalePrice: salePrices.add,
     sharedPages: sharedPages.answer,
@@ -117,130 +108,15 @@ export function createImportChoices(
       categories.find(({ id }) => choice === `category:${id}`)?.name ?? null,
     hasLabel: labels.has,
     chooseLabel: (name) => labels.choose(name, isNavigationWord(name) ? "leave-out" : null),
-    questions: () => {
-      const asked = labels.list().slice(0, MAX_LABELS);
-      return {
-        states: states.list(),
-        labels: asked,
-        categories: asked.length > 0 ? categories : [],
-        pictureFolder: folder.get(),
-        pictureFiles: files.count(),
-        currencies: rates.list(),
-        salePrices: salePrices.get(),
-        sharedPages: sharedPages.get(),
-        weightUnit: weightUnit.get(),
-        details: details.get(),
-      };
-    },
-  };
-}
-
-/** As much of a word as an answer to it may have. */
-const cut = (word: string): string => cutText(word, 200);
-
-/** Counts the pieces with each word, all its spellings as one. */
-function collectWords<Choice extends string>(answers: Record<string, Choice>) {
-  const byWord = new Map(
-    Object.entries(answers).map(([word, choice]) => [normalizeWord(word), choice] as const),
-  );
-  const asked = new Map<string, { word: string; pieces: number; answer: Choice | null }>();
-  return {
-    has: (word: string) => byWord.has(normalizeWord(cut(word))),
-    choose: (written: string, proposed: Choice | null): Choice | null => {
-      const key = normalizeWord(cut(written));
-      const answer = byWord.get(key) ?? proposed;
-      const { word, pieces } = asked.get(key) ?? { word: cut(written), pieces: 0 };
-      asked.set(key, { word, pieces: pieces + 1, answer });
-      return answer;
-    },
-    list: () => [...asked.values()],
-  };
-}
-
-function collectRates({ rates = {} }: ImportAnswers) {
-  const asked = new Map<string, ImportQuestions["currencies"][number]>();
-  return {
-    choose: (currency: string, { name, cents }: Priced): string | null => {
-      const answer = rates[currency] ?? null;
-      const { pieces, examples } = asked.get(currency) ?? { pieces: 0, examples: [] };
-      const example = { name, price: formatHundredths(cents) };
-      const shown = examples.length < MAX_EXAMPLES ? [...examples, example] : examples;
-      asked.set(currency, { currency, pieces: pieces + 1, examples: shown, answer });
-      return answer;
-    },
-    list: () => [...asked.values()],
-  };
-}
-
-function collectPictureFolder({ pictureFolder: answer = null }: { pictureFolder?: string | null }) {
-  const names = new Set<string>();
-  let pieces = 0;
-  return {
-    choose: (name: string, isFirst: boolean): string | null => {
-      // A path ends with what tells files apart.
-      if (names.size < MAX_PICTURE_FILES) names.add(name.slice(-MAX_NAME_LENGTH));
-      pieces += isFirst ? 1 : 0;
-      return answer;
-    },
-    get: () => (names.size === 0 ? null : { pieces, names: [...names], answer }),
-  };
-}
-
-function collectSalePrices({ salePrices: answer = "sale" }: ImportAnswers) {
-  let asked: ImportQuestions["salePrices"] = null;
-  return {
-    answer,
-    add: ({ name, sale, regular }: SalePriced): void => {
-      const { pieces, examples } = asked ?? { pieces: 0, examples: [] };
-      const example = { name, sale: formatHundredths(sale), regular: formatHundredths(regular) };
-      const shown = examples.length < MAX_EXAMPLES ? [...examples, example] : examples;
-      asked = { pieces: pieces + 1, examples: shown, answer };
-    },
-    get: () => asked,
-  };
-}
-
-function collectSharedPages({ sharedPages: answer = "one" }: ImportAnswers) {
-  let asked: ImportQuestions["sharedPages"] = null;
-  return {
-    answer,
-    add: (piece: { name: string; rows: number }): void => {
-      const { pieces, examples } = asked ?? { pieces: 0, examples: [] };
-      const shown = examples.length < MAX_EXAMPLES ? [...examples, piece] : examples;
-      asked = { pieces: pieces + 1, examples: shown, answer };
-    },
-    get: () => asked,
-  };
-}
-
-function collectWeightUnit({ weightUnit: answer = null }: { weightUnit?: WeightUnit | null }) {
-  let asked: ImportQuestions["weightUnit"] = null;
-  return {
-    choose: (written: string): WeightUnit | null => {
-      const { weights, examples } = asked ?? { weights: 0, examples: [] };
-      const shown = examples.length < MAX_EXAMPLES ? [...examples, cut(written)] : examples;
-      asked = { weights: weights + 1, examples: shown, answer };
-      return answer;
-    },
-    get: () => asked,
-  };
-}
-
-function collectDetails({ details: answer = "none" }: ImportAnswers) {
-  let asked: ImportQuestions["details"] = null;
-  return {
-    answer,
-    add: ({ name, found }: ReadDetails): void => {
-      const { pieces, sure, examples } = asked ?? { pieces: 0, sure: 0, examples: [] };
-      const text = found.map((each) => each.text).join("; ");
-      const example = { name, text, isSure: found.every(({ isSure }) => isSure) };
-      asked = {
-        pieces: pieces + 1,
-        sure: sure + (found.some(({ isSure }) => isSure) ? 1 : 0),
-        examples: examples.length < MAX_EXAMPLES ? [...examples, example] : examples,
-        answer,
-      };
-    },
-    get: () => asked,
+    questions: (noun = "piece") => [
+      ...rates.ask(noun),
+      ...salePrices.ask(),
+      ...sharedPages.ask(),
+      ...weightUnit.ask(),
+      ...details.ask(),
+      ...photos.ask(),
+      ...labels.ask(),
+      ...states.ask(),
+    ],
   };
 }

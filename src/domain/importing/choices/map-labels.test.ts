@@ -29,14 +29,17 @@ const placesOf = async (shop: TestShop) => {
 test("asks where unknown categories belong, and proposes to leave out words of a menu", async () => {
   const shop = await testShop();
   const { questions, report } = await importSpreadsheetFile(shop, csv, { dryRun: true, mapping });
-  expect(questions.labels).toEqual([
-    { word: "Engagement", pieces: 2, answer: null },
-    { word: "Sale", pieces: 1, answer: "leave-out" },
-    { word: "Home", pieces: 1, answer: "leave-out" },
-    { word: "Fibulae", pieces: 1, answer: null },
-    { word: "Uncategorized", pieces: 1, answer: "leave-out" },
+  expect(questions.labels?.rows).toMatchObject([
+    { key: "Engagement", about: "2 pieces", answer: null },
+    { key: "Sale", about: "1 piece", answer: "leave-out" },
+    { key: "Home", answer: "leave-out" },
+    { key: "Fibulae", answer: null },
+    { key: "Uncategorized", answer: "leave-out" },
   ]);
-  expect(questions.categories).toContainEqual({ id: RINGS, name: "Rings" });
+  expect(questions.labels?.options).toContainEqual({
+    value: `category:${RINGS}`,
+    label: "Category Rings",
+  });
   expect(report.notes.map(({ note }) => note)).toContain(
     "You have no category “Fibulae”, so it has none.",
   );
@@ -54,7 +57,7 @@ test("maps names once to categories and tags, and applies that to later imports"
   });
   const again = await importSpreadsheetFile(shop, csv, { mapping });
   expect(again.report).toMatchObject({ imported: 0, updated: 0, skipped: 4 });
-  expect(again.questions.labels.map(({ answer }) => answer)).toEqual([
+  expect(again.questions.labels?.rows?.map(({ answer }) => answer)).toEqual([
     "tag",
     "tag",
     "leave-out",

@@ -19,12 +19,9 @@ const woo = [
 test("asks once which prices to use, with how many pieces differ", async () => {
   const shop = await testShop();
   const preview = await importSpreadsheetFile(shop, woo, { dryRun: true });
-  expect(preview.questions.salePrices).toEqual({
-    pieces: 2,
-    examples: [
-      { name: "Ember", sale: "60.00", regular: "80.00" },
-      { name: "Hoop", sale: "55.00", regular: "70.00" },
-    ],
+  expect(preview.questions.salePrices).toMatchObject({
+    help: "2 pieces have a sale price that differs from their regular price.",
+    about: ["Ember: 60.00 on sale, 80.00 regular", "Hoop: 55.00 on sale, 70.00 regular"],
     answer: "sale",
   });
   await importSpreadsheetFile(shop, woo);
@@ -32,7 +29,10 @@ test("asks once which prices to use, with how many pieces differ", async () => {
   expect(await prices(shop)).toEqual(onSale);
   const answers = { salePrices: "regular" } as const;
   const answered = await importSpreadsheetFile(shop, woo, { dryRun: true, answers });
-  expect(answered.questions.salePrices).toMatchObject({ pieces: 2, answer: "regular" });
+  expect(answered.questions.salePrices).toMatchObject({
+    help: expect.stringMatching(/^2 pieces /),
+    answer: "regular",
+  });
   expect(answered.report).toMatchObject({ updated: 2, skipped: 3 });
   await importSpreadsheetFile(shop, woo, { answers });
   expect(await prices(shop)).toEqual({ ...onSale, Ember: "80.00", Hoop: "70.00" });
@@ -41,7 +41,7 @@ test("asks once which prices to use, with how many pieces differ", async () => {
 test("asks nothing of a file with one price a piece", async () => {
   const shop = await testShop();
   const file = "TITLE,PRICE,CURRENCY_CODE,QUANTITY\nEmber,40,USD,1\n";
-  expect((await importSpreadsheetFile(shop, file)).questions.salePrices).toBeNull();
+  expect((await importSpreadsheetFile(shop, file)).questions.salePrices).toBeUndefined();
 });
 
 test.each([
@@ -69,7 +69,10 @@ test.each([
   const others = { Ash: "41.00", Coal: "42.00", Tar: "5.00" };
   const shop = await testShop();
   const { questions } = await importSpreadsheetFile(shop, file, { mapping });
-  expect(questions.salePrices).toMatchObject({ pieces: 1, answer: "sale" });
+  expect(questions.salePrices).toMatchObject({
+    help: "1 piece has a sale price that differs from its regular price.",
+    answer: "sale",
+  });
   expect(await prices(shop)).toEqual({ Ember: "60.00", ...others });
   await importSpreadsheetFile(shop, file, { mapping, answers: { salePrices: "regular" } });
   expect(await prices(shop)).toEqual({ Ember: "80.00", ...others });
@@ -81,5 +84,5 @@ test("does not count a sale price of a piece that is refused", async () => {
   const file = "Name,Price,Sale,Weight\nEmber,8O,6,\nAsh,80,60,\n";
   const { questions, report } = await importSpreadsheetFile(shop, file, { mapping });
   expect(report).toMatchObject({ imported: 1, refused: 1 });
-  expect(questions.salePrices).toMatchObject({ pieces: 1 });
+  expect(questions.salePrices).toMatchObject({ help: expect.stringMatching(/^1 piece /) });
 });

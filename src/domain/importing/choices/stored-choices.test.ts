@@ -49,15 +49,15 @@ test("proposes what the columns of such a file hold, as a person last said", asy
     const started = await startSpreadsheetImport(shop, bytes);
     return "question" in started ? started.question.headers.map(({ guess }) => guess) : null;
   };
-  expect(await guesses(file)).toEqual(["name", null, "stock"]);
+  expect(await guesses(file)).toEqual([null, "name", "stock"]);
   const mapping = { Name: "name", Betrag: "price", Menge: null } as const;
   await importSpreadsheetFile(shop, file, { mapping, dryRun: true });
-  expect(await guesses(file)).toEqual(["name", null, "stock"]);
+  expect(await guesses(file)).toEqual([null, "name", "stock"]);
   await importSpreadsheetFile(shop, file, { mapping });
-  expect(await guesses("Name;Betrag;Menge\nAsh;41;1\n")).toEqual(["name", "price", null]);
+  expect(await guesses("Name;Betrag;Menge\nAsh;41;1\n")).toEqual([null, "name", "price"]);
   expect(await guesses("Name;Betrag;Menge;Foto\nAsh;41;1;x\n")).toEqual([
-    "name",
     null,
+    "name",
     "stock",
     "images",
   ]);
@@ -66,10 +66,9 @@ test("proposes what the columns of such a file hold, as a person last said", asy
 test("stores no exchange rate, and nothing of what was not asked", async () => {
   const shop = await testShop();
   const source = sourceOfColumns([["Name", "Price"]]);
-  const none = { answers: { states: {}, labels: {} }, mapping: null };
+  const none = { states: {}, labels: {} };
   expect(await loadImportChoices(shop, source)).toEqual(none);
-  const answers = { rates: { EUR: "1.1" } };
-  await storeImportChoices(shop, source, { answers, mapping: null });
+  await storeImportChoices(shop, source, { rates: { EUR: "1.1" } });
   expect(await loadImportChoices(shop, source)).toEqual(none);
   expect(await shop.db.selectFrom("importChoices").selectAll().execute()).toEqual([]);
 });

@@ -1,19 +1,10 @@
 import { createHash } from "node:crypto";
 import { type ImportAnswers, importAnswersSchema } from "#contract/importing/import-choices.ts";
-import { type ColumnMapping, columnMappingSchema } from "#contract/importing/spreadsheets.ts";
 import type { ImportChoiceTable } from "#database/tables/importing-tables.ts";
 import type { Shop } from "../../shop.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { parseJson } from "../../parse-json.ts";
 import { normalizeWord } from "../parsing/normalize-word.ts";
-
-/** Answers to the questions of earlier imports. */
-export type StoredChoices = {
-  /** What words and names mean holds for every source. An exchange rate is never stored: it changes. */
-  answers: ImportAnswers;
-  /** What the columns hold; null when nobody was asked. */
-  mapping: ColumnMapping | null;
-};
 
 type Choice = Pick<ImportChoiceTable, "kind" | "word" | "choice">;
 
@@ -21,18 +12,18 @@ type Choice = Pick<ImportChoiceTable, "kind" | "word" | "choice">;
 export const sourceOfColumns = (names: string[][]): string =>
   createHash("sha256").update(JSON.stringify(names)).digest("hex");
 
-/** @param source from `sourceOfColumns` */
-export async function loadImportChoices({ db }: Shop, source: string): Promise<StoredChoices> {
+/**
+ * Answers to the questions of earlier imports. What words and names mean holds for every source. An
+ * exchange rate is never stored: it changes.
+ * @param source from `sourceOfColumns`
+ */
+export async function loadImportChoices({ db }: Shop, source: string): Promise<ImportAnswers> {
   const rows = await db.selectFrom("importChoices").select(["kind", "word", "choice"]).execute();
   const answers = rows.map((row) => toAnswers(row, source));
-  const columns = rows.find(({ kind, word }) => kind === "columns" && word === source);
   return {
-    answers: {
-      ...Object.assign({}, ...answers),
-      states: Object.assign({}, ...answers.map(({ states }) => states)),
-      labels: Object.assign({}, ...answers.map(({ labels }) => labels)),
-    },
-    mapping: columnMappingSchema.safeParse(parseJson(columns?.choice ?? "")).data ?? null,
+    ...Object.assign({}, ...answers),
+    states: Object.assign({}, ...answers.map(({ states }) => states)),
+    labels: Object.assign({}, ...answers.map(({ labels }) => labels)),
   };
 }
 
@@ -42,7 +33,7 @@ function toAnswers({ kind, word, choice }: Choice, source: string): ImportAnswer
     state: { states: { [word]: choice } },
     category: { labels: { [word]: choice } },
     tag: {},
-    columns: {},
+    columns: word === source ? { columns: parseJson(choice) } : {},
     "sale-prices": word === source ? { salePrices: choice } : {},
     "picture-folder": word === source ? { pictureFolder: choice } : {},
   }[kind];
@@ -56,10 +47,10 @@ function toAnswers({ kind, word, choice }: Choice, source: string): ImportAnswer
 export async function storeImportChoices(
   shop: Shop,
   source: string,
-  { answers, mapping }: StoredChoices,
+  answers: ImportAnswers,
 ): Promise<void> {
   const updatedAt = shop.now().toISOString();
-  const { states = {}, labels = {}, salePrices, pictureFolder } = answers;
+  const { states = {}, labels = {}, salePrices, pictureFolder, columns } = answers;
   const choices: Choice[] = [
     ...Object.entries(states).map(([word, choice]) => ({ kind: "state", word, choice }) as const),
     // Of a category or a tag of the source.
@@ -70,8 +61,8 @@ export async function storeImportChoices(
     ...(pictureFolder
       ? [{ kind: "picture-folder", word: source, choice: pictureFolder } as const]
       : []),
-    ...(mapping
-      ? [{ kind: "columns", word: source, choice: JSON.stringify(mapping) } as const]
+    ...(columns
+      ? [{ kind: "columns", word: source, choice: JSON.stringify(columns) } as const]
       : []),
   ];
   await inTransaction(shop, async ({ db }) => {

@@ -44,8 +44,8 @@ test.each([
   const bytes = await file();
   const asked = await importSpreadsheetFile(shop, bytes, { mapping, dryRun: true });
   expect(asked.report).toMatchObject({ imported: 0, doubtful: 1 });
-  expect(asked.questions.currencies).toMatchObject([
-    { currency, examples: [{ name: "Ember", price: "450.00" }] },
+  expect(asked.questions.rates?.rows).toMatchObject([
+    { key: currency, prices: [{ text: `Ember: 450.00 ${currency}` }] },
   ]);
   const about = { mapping, answers: { rates: { [currency]: "0.5" } } };
   await importSpreadsheetFile(shop, bytes, about);
@@ -61,6 +61,6 @@ test.each([
 ])("takes dollars in %s as they are", async (_, file) => {
   const shop = await testShop();
   const { questions } = await importSpreadsheetFile(shop, await file(), { mapping });
-  expect(questions.currencies).toEqual([]);
+  expect(questions.rates).toBeUndefined();
   expect(await listAllPieces(shop)).toMatchObject([{ price: "450.00", stock: 3 }]);
 });

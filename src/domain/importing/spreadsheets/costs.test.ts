@@ -17,7 +17,9 @@ async function propose(csv: string) {
   const asked = await startSpreadsheetImport(await testShop(), csv);
   if (!("question" in asked)) throw new Error("It asks nothing.");
   const { headers, fileNotes } = asked.question;
-  return { guesses: headers.map(({ guess }) => guess), fileNotes };
+  const names = csv.slice(0, csv.indexOf("\n")).split(",");
+  const guesses = names.map((name) => headers.find((each) => each.name === name)?.guess);
+  return { guesses, fileNotes };
 }
 
 test.each([

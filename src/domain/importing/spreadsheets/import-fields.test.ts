@@ -209,7 +209,7 @@ async function readStated(
       externalId: piece.externalId ?? piece.own?.id,
       currency,
       cost: piece.costCents,
-      salePrice: choices.questions().salePrices?.examples,
+      salePrice: choices.questions().find(({ id }) => id === "salePrices"),
     };
   }
   return {};

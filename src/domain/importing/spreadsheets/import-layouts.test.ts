@@ -74,13 +74,23 @@ test("asks for a mapping, imports, and changes nothing the second time", async (
   expect(asked).toMatchObject({
     question: {
       headers: [
+        { name: "Farbe", samples: ["rot", "grau"], guess: null },
         { name: "Bezeichnung", samples: ["Glutring", "Asche"], guess: "name" },
         { name: "Preis", samples: ["1.299,50", "8"], guess: "price" },
-        { name: "Farbe", samples: ["rot", "grau"], guess: null },
       ],
-      fields: expect.arrayContaining([
-        { name: "name", label: "Name", isRequired: true, allowsSeveral: false },
-      ]),
+      questions: {
+        columns: {
+          options: expect.arrayContaining([
+            {
+              value: "name",
+              label: "Name",
+              missing: "Choose the column that holds the names of the pieces.",
+              twice: "Only one column can hold the name.",
+            },
+            { value: "tags", label: "Tags" },
+          ]),
+        },
+      },
     },
   });
   expect(await listAllPieces(shop)).toEqual([]);

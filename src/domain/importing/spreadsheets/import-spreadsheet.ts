@@ -1,11 +1,5 @@
-import type { ImportQuestions } from "#contract/importing/import-choices.ts";
+import type { AskedQuestion, FileKind } from "#contract/importing/import-choices.ts";
 import type { ImportReport } from "#contract/importing/imports.ts";
-import {
-  type FileColumns,
-  MAPPED_FIELDS,
-  type MappedField,
-  type ReadSheets,
-} from "#contract/importing/spreadsheets.ts";
 import type { Shop } from "../../shop.ts";
 import { storeImportChoices } from "../choices/stored-choices.ts";
 import { startImport } from "../imports/run-import.ts";
@@ -15,16 +9,10 @@ import { fillInDetails } from "../choices/fill-in-details.ts";
 import { mapLabels } from "../choices/map-labels.ts";
 import type { ImportChoices } from "../choices/import-choices.ts";
 import type { Source, SourceItem } from "../source.ts";
-import {
-  openSpreadsheet,
-  type ReadSpreadsheet,
-  type Spreadsheet,
-  type SpreadsheetFile,
-  type SpreadsheetPart,
-} from "./open-spreadsheet.ts";
+import { askKnownColumns, askSheets, askUnknownColumns } from "./ask-about-tables.ts";
+import { openSpreadsheet, type ReadSpreadsheet, type SpreadsheetFile } from "./open-spreadsheet.ts";
 import { exportedWorkbookSource } from "./exported-workbook/exported-workbook-source.ts";
 import { openOtherKind } from "./kinds/other-kind.ts";
-import { MULTI_COLUMN_FIELDS } from "./layouts/mapped/guess-fields.ts";
 import type { OpenLayout, PieceResult } from "./layouts/layout.ts";
 import { toText } from "./tables/cell-values.ts";
 import type { Header } from "./tables/header.ts";
@@ -37,24 +25,23 @@ export type SpreadsheetImport = {
   done: Promise<{
     report: ImportReport;
     fileNotes: string[];
-    sheets: ReadSheets;
-    questions: ImportQuestions;
-    columns: FileColumns;
+    kind: FileKind;
+    questions: AskedQuestion[];
   }>;
 };
 
 /** What a person must answer before a file of unknown layout can be read. */
-export type MappingQuestion = FileColumns & { fileNotes: string[]; sheets: ReadSheets };
+type MappingRequest = { questions: AskedQuestion[]; fileNotes: string[] };
 
 export type SpreadsheetImportResult =
-  | { question: MappingQuestion }
+  | { mappingRequest: MappingRequest }
   | { importRun: SpreadsheetImport };
 
 /**
  * Starts importing a spreadsheet. Its pieces are all written or none, apart from refused rows; of
  * an exported workbook also its new tags, collections, orders and subscribers. Of a list of
- * customers, orders, subscribers, redirects or posts, those; of a table of anything else, nothing. For a file of unknown layout it returns
- * a question instead.
+ * customers, orders, subscribers, redirects or posts, those; of a table of anything else, nothing. For a file of unknown layout it asks
+ * what its columns hold instead.
  * @throws DomainError when the file cannot be read, conflict while another spreadsheet is imported
  */
 export async function importSpreadsheet(
@@ -68,7 +55,14 @@ export async function importSpreadsheet(
     opened && layout ? [{ ...part, opened, layout }] : [],
   );
   const other = openOtherKind(shop, parts, file, choices.chooseRate);
-  if (!other && known.length < parts.length) return { question: toMappingQuestion(spreadsheet) };
+  if (!other && known.length < parts.length) {
+    // Proposes what was said of a file with the same columns, else a guess.
+    const questions = [
+      ...askSheets(sheets),
+      ...askUnknownColumns(parts, spreadsheet.storedMapping),
+    ];
+    return { mappingRequest: { questions, fileNotes: notes() } };
+  }
   const pieces = spreadsheetSource(toStorableText(file.name), known, choices);
   const [first] = parts;
   const whole =
@@ -77,50 +71,26 @@ export async function importSpreadsheet(
       : pieces;
   const source = other ? { ...whole, read: other.read } : whole;
   const importRun = await startImport(shop, source, { by, dryRun, allOrNothing: true });
-  if (!dryRun) await storeImportChoices(shop, ofColumns, file);
+  if (!dryRun) await storeImportChoices(shop, ofColumns, file.answers);
   const done = importRun.done.then((report) => ({
     report,
     fileNotes: [...(other?.notes() ?? []), ...notes()],
-    sheets,
-    questions: { ...choices.questions(), kind: other?.question() ?? null },
-    columns: toColumns(parts.filter(({ canMap }) => canMap)),
+    kind: other?.kind ?? ("pieces" as const),
+    questions: [
+      ...askSheets(sheets),
+      ...askKnownColumns(
+        parts.filter(({ canMap }) => canMap),
+        file.answers.columns,
+      ),
+      ...(other?.questions() ?? []),
+      ...choices.questions(other?.kind === "orders" ? "order" : "piece"),
+    ],
   }));
   // The sync log has the error; callers need not wait.
   done.catch(() => undefined);
   const layout =
     other?.layout ?? [...new Set(known.map((part) => part.layout.label))].join(" and ");
   return { importRun: { syncLogId: importRun.syncLogId, layout, done } };
-}
-
-/** Proposes what was said of a file with the same columns, else a guess. */
-const toMappingQuestion = (spreadsheet: Spreadsheet): MappingQuestion => ({
-  ...toColumns(spreadsheet.parts, spreadsheet.storedMapping),
-  fileNotes: spreadsheet.notes(),
-  sheets: spreadsheet.sheets,
-});
-
-function toColumns(
-  parts: SpreadsheetPart[],
-  storedMapping: Spreadsheet["storedMapping"] = null,
-): FileColumns {
-  const byName = Map.groupBy(
-    parts.flatMap(({ columns }) => columns),
-    ({ name }) => name,
-  );
-  return {
-    headers: [...byName.values()].flatMap(([column]) => {
-      if (!column) return [];
-      const said = storedMapping?.[column.name];
-      return [{ ...column, guess: said === undefined ? column.guess : said }];
-    }),
-    fields: (Object.entries(MAPPED_FIELDS) as [MappedField, string][]).map(([name, label]) => ({
-      name,
-      label,
-      isRequired: name === "name",
-      allowsSeveral: MULTI_COLUMN_FIELDS.has(name),
-    })),
-    readsOthers: parts.some(({ layout }) => layout?.readsOthers),
-  };
 }
 
 /** The rows of a refused piece as they are in the file, for a corrected import. */

@@ -1,8 +1,7 @@
 import type { ImportAnswers } from "#contract/importing/import-choices.ts";
-import type { ColumnMapping, ReadSheets } from "#contract/importing/spreadsheets.ts";
+import type { ColumnMapping, SheetInfo } from "#contract/importing/spreadsheets.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { listTags } from "../../catalogue/tags/list-tags.ts";
-import { invalid } from "../../errors.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import { categoryFinder } from "../category-finder.ts";
 import type { Shop } from "../../shop.ts";
@@ -16,19 +15,15 @@ import { readInChildProcess } from "./files/read-in-child-process.ts";
 import type { FileContent } from "./files/read-spreadsheet-file.ts";
 import type { ReadFile } from "./files/sheets/workbook.ts";
 import type { ReadRequest } from "./files/spreadsheet-process.ts";
-import { emptyFileError, noRowsError } from "./tables/spreadsheet-errors.ts";
+import { emptyFileError, noNamesError, noRowsError } from "./tables/spreadsheet-errors.ts";
 import type { Table } from "./tables/table.ts";
 
 export type SpreadsheetFile = {
-  /** A person's answers to the questions of the preview. */
+  /** A person's answers; without `columns` the layout is detected, without `sheets` what holds the pieces most likely is read. */
   answers: ImportAnswers;
   /** The file's original name. */
   name: string;
   content: FileContent;
-  /** A person's mapping of columns; null to detect the layout. */
-  mapping: ColumnMapping | null;
-  /** Names of the sheets that a person chose; null for those that hold the pieces most likely. */
-  sheets: string[] | null;
 };
 
 /** Reads the tables of a file. */
@@ -42,9 +37,12 @@ export type SpreadsheetPart = OpenTable & {
   opened: OpenLayout | null;
 };
 
+export type ReadSheet = SheetInfo & { isRead: boolean };
+
 export type Spreadsheet = {
   parts: [SpreadsheetPart, ...SpreadsheetPart[]];
-  sheets: ReadSheets;
+  /** The sheets of a workbook and which of them were read; none for a file without sheets. */
+  sheets: ReadSheet[];
   /** What was interpreted in the file as a whole, a sentence each; all of it once it was read. */
   notes: () => string[];
   /** The other sheets of an exported workbook. */
@@ -55,8 +53,8 @@ export type Spreadsheet = {
   choices: ImportChoices;
   /** Identifies files with the same columns. */
   source: string;
-  /** What the columns of such a file hold, as a person last said; null when nobody did. */
-  storedMapping: ColumnMapping | null;
+  /** What the columns of such a file hold, as a person last said. */
+  storedMapping: ColumnMapping | undefined;
 };
 
 /**
@@ -66,9 +64,10 @@ export type Spreadsheet = {
  */
 export async function openSpreadsheet(
   shop: Shop,
-  { content, mapping, answers, sheets: chosen }: SpreadsheetFile,
+  { content, answers }: SpreadsheetFile,
   readFile: ReadSpreadsheet = readInChildProcess,
 ): Promise<Spreadsheet> {
+  const { columns: mapping = null, sheets: chosen = null } = answers;
   const { tables, sheets } = await readFile({ content, sheets: chosen });
   const arePieces = mapping !== null || answers.kind === "pieces";
   const [first, ...others] = await openTables(tables, { mapping, arePieces }, chosen !== null);
@@ -81,7 +80,7 @@ export async function openSpreadsheet(
   const tagsWithSeparator = await findTagsWithSeparator(exportedSheets.tags, ours);
   const source = sourceOfColumns([first, ...others].map(({ header }) => header.names));
   const stored = await loadImportChoices(shop, source);
-  const choices = createImportChoices(answers, stored.answers, {
+  const choices = createImportChoices(answers, stored, {
     findCategory: await categoryFinder(shop),
     categories: (await listCategories(shop)).map(({ id, name }) => ({ id, name })),
   });
@@ -105,7 +104,7 @@ export async function openSpreadsheet(
     tagsWithSeparator,
     choices,
     source,
-    storedMapping: stored.mapping,
+    storedMapping: stored.columns,
   };
 }
 
@@ -133,12 +132,6 @@ async function openTables(
 
 const mappingOf = ({ columns }: OpenTable, mapping: ColumnMapping): ColumnMapping =>
   Object.fromEntries(columns.map(({ name }) => [name, mapping[name] ?? null]));
-
-const noNamesError = (sheet: string) =>
-  invalid(
-    "mapping",
-    `Choose the column of the sheet “${sheet}” that holds the names of the pieces.`,
-  );
 
 /** Each note says of which sheet it is, unless it is of the only sheet of pieces. */
 function listNotes(tables: Table[], parts: SpreadsheetPart[]): string[] {

@@ -20,7 +20,8 @@ test("gives pieces the photos that were uploaded beside the file, and changes no
     },
   };
   const { report, questions } = await importSpreadsheetFile(shop, csv, { answers });
-  expect(questions).toMatchObject({ pictureFiles: 2, pictureFolder: null });
+  expect(questions.pictureFiles).toMatchObject({ help: null, names: [], found: 2 });
+  expect(questions.pictureFolder).toBeUndefined();
   expect(report).toMatchObject({
     imported: 2,
     failed: [{ name: "Ash", reason: expect.stringMatching(/not among the photos here/) }],

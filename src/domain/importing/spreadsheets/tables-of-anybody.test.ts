@@ -59,11 +59,16 @@ test("asks what the columns of all chosen sheets hold, with samples and guesses"
         { name: "Price", guess: "price" },
         { name: "Stone", guess: "materials" },
       ],
-      sheets: [
-        { name: "Cover", isHidden: false, isRead: false },
-        { name: "Rings", isHidden: false, isRead: true },
-        { name: "Pins", isHidden: true, isRead: true },
-      ],
+      questions: {
+        sheets: {
+          options: [
+            { value: "Cover", label: "Cover" },
+            { value: "Rings", label: "Rings" },
+            { value: "Pins", label: "Pins", note: "(hidden in the file)" },
+          ],
+          answer: ["Rings", "Pins"],
+        },
+      },
     },
   });
 });

@@ -69,9 +69,9 @@ test("joins groups with the columns beneath them", async () => {
     ["Ember", "Gold", "100", "119", "a.jpg", "b.jpg"],
   ]);
   expect(columns.map(([name]) => name)).toEqual([
+    "Preis netto",
     "Bezeichnung",
     "Metall",
-    "Preis netto",
     "Preis brutto",
     "Foto 1",
     "Foto 2",

@@ -124,7 +124,10 @@ test("converts amounts of another currency at the rate that a person types", asy
   expect(report.failed).toMatchObject([
     { name: "Order 1", reason: "Its amounts are in EUR. Type what 1 EUR is worth." },
   ]);
-  expect(questions.currencies).toMatchObject([{ currency: "EUR", pieces: 1 }]);
+  expect(questions.rates).toMatchObject({
+    help: "Orders in a currency without a rate stay out.",
+    rows: [{ key: "EUR", about: "1 order" }],
+  });
   await importSpreadsheetFile(shop, text, { answers: { rates: { EUR: "1.1" } } });
   expect(await ordersOf(shop)).toMatchObject([
     {

@@ -1,9 +1,10 @@
 import { capitalize } from "#contract/capitalize.ts";
+import { countOf } from "#contract/count-of.ts";
 import {
+  type AskedQuestion,
   FILE_KINDS,
   type FileKind,
   type ImportAnswers,
-  type ImportQuestions,
 } from "#contract/importing/import-choices.ts";
 import type { Shop } from "../../../shop.ts";
 import type { Source } from "../../source.ts";
@@ -34,7 +35,9 @@ export type OtherKind = {
   layout: string;
   /** What it was taken for comes first; all of it once it was read. */
   notes: () => string[];
-  question: () => ImportQuestions["kind"];
+  /** What it was taken for. */
+  kind: FileKind;
+  questions: () => AskedQuestion[];
   read: Source["read"];
 };
 
@@ -50,7 +53,7 @@ export function openOtherKind(
   const { found, header, rows } = part;
   const choices = listChoices(found);
   const answer = choices.find((kind) => kind === answers.kind) ?? found.kind;
-  const { confirmed = false, subscribe = false } = answers;
+  const { confirmed = "no", subscribe = "no" } = answers;
   const sheet = parts.length === 1 ? "" : part.sheet;
   const table: KindTable = {
     shop,
@@ -60,8 +63,8 @@ export function openOtherKind(
     rows,
     found,
     chooseRate,
-    areConfirmed: confirmed,
-    areSubscribing: subscribe,
+    areConfirmed: confirmed === "yes",
+    areSubscribing: subscribe === "yes",
   };
   const list = found.instead === undefined ? READERS[answer]?.(table) : undefined;
   return {
@@ -70,14 +73,12 @@ export function openOtherKind(
       [describeFound(found, sheet), found.instead ?? ADVICE[answer]].filter(Boolean).join(" "),
       ...(list?.notes() ?? []),
     ],
-    question: () => ({
-      choices,
-      answer,
-      unconfirmed: list?.countUnsaid?.() ?? 0,
-      confirmed,
-      accepting: list?.countAccepting?.() ?? 0,
-      subscribe,
-    }),
+    kind: answer,
+    questions: () => [
+      askKind(choices, answer),
+      ...askConfirmed(list?.countUnsaid?.() ?? 0, confirmed),
+      ...askSubscribe(list?.countAccepting?.() ?? 0, subscribe),
+    ],
     read: (signal) => readUntil(signal, list),
   };
 }
@@ -93,6 +94,55 @@ async function* readUntil(signal: AbortSignal, list: KindReader | undefined) {
 function listChoices({ kind, email }: FoundKind): FileKind[] {
   const people = (["customers", "subscribers"] as const).filter((each) => each !== kind);
   return [kind, ...(people.length === 1 && email !== null ? people : []), "pieces"];
+}
+
+const askKind = (choices: FileKind[], answer: FileKind): AskedQuestion => ({
+  id: "kind",
+  type: "choice",
+  title: "What’s in this file?",
+  help: null,
+  label: "The file holds",
+  about: [],
+  options: choices.map((value) => ({ value, label: capitalize(FILE_KINDS[value]) })),
+  answer,
+});
+
+/** @param people of whom the file doesn't say it */
+function askConfirmed(people: number, answer: string): AskedQuestion[] {
+  if (people === 0) return [];
+  return [
+    {
+      id: "confirmed",
+      type: "choice",
+      title: "Did these people confirm that they want your letters?",
+      help: `The file doesn’t say whether ${countOf(people, "person", "people")} did. Until they confirm, they get no letters.`,
+      about: [],
+      options: [
+        { value: "no", label: "No, I’ll ask them to confirm" },
+        { value: "yes", label: "Yes, they all confirmed" },
+      ],
+      answer,
+    },
+  ];
+}
+
+/** @param customers who accept marketing there */
+function askSubscribe(customers: number, answer: string): AskedQuestion[] {
+  if (customers === 0) return [];
+  return [
+    {
+      id: "subscribe",
+      type: "choice",
+      title: "Subscribe those who accept marketing?",
+      help: `${countOf(customers, "customer accepts", "customers accept")} marketing in this file. They get no letters until they confirm, and whoever unsubscribed stays unsubscribed.`,
+      about: [],
+      options: [
+        { value: "no", label: "No, subscribe nobody" },
+        { value: "yes", label: "Yes, subscribe them, and I’ll ask them to confirm" },
+      ],
+      answer,
+    },
+  ];
 }
 
 /** Why nothing comes in of what the shop doesn't have, and what to do. */

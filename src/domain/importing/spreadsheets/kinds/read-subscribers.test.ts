@@ -166,13 +166,16 @@ test("asks whether the people of a plain list confirmed, and takes it that they 
   const shop = await testShop();
   const text = "Name,Email\nAnn,ann@example.com\nBo,bo@example.com\n";
   const asked = await importSpreadsheetFile(shop, text, { dryRun: true });
-  expect(asked.questions.kind).toMatchObject({ unconfirmed: 2, confirmed: false });
+  expect(asked.questions.confirmed).toMatchObject({
+    help: expect.stringContaining("whether 2 people did"),
+    answer: "no",
+  });
   await importSpreadsheetFile(shop, text);
   expect(await subscribersOf(shop)).toEqual([
     ["ann", true, null],
     ["bo", true, null],
   ]);
-  const { report } = await importSpreadsheetFile(shop, text, { answers: { confirmed: true } });
+  const { report } = await importSpreadsheetFile(shop, text, { answers: { confirmed: "yes" } });
   expect(report.others).toMatchObject([{ added: 0, changed: 2 }]);
   expect(await subscribersOf(shop)).toEqual([
     ["ann", true, NOW],
@@ -187,7 +190,11 @@ test("subscribes customers who accept marketing only when a person says that the
   const [file] = KIND_FILES.filter(({ kind }) => kind === "customers");
   const text = file?.text ?? "";
   const asked = await importSpreadsheetFile(shop, text);
-  expect(asked.questions.kind?.choices).toEqual(["customers", "subscribers", "pieces"]);
+  expect(asked.questions.kind?.options?.map(({ value }) => value)).toEqual([
+    "customers",
+    "subscribers",
+    "pieces",
+  ]);
   expect(await subscribersOf(shop)).toEqual([]);
   await importSpreadsheetFile(shop, text, { answers: { kind: "subscribers" } });
   expect(await subscribersOf(shop)).toEqual([["ann", true, null]]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { byId } from "#tests/support/import-spreadsheet.ts";
 import { createImportChoices } from "../../choices/import-choices.ts";
 import { readPictures } from "./read-pictures.ts";
 
@@ -44,17 +45,17 @@ test("reads the addresses of attachments of Airtable and Notion, and Notion's pa
   expect(readPictures(["Rings%201a2b/zo%C3%A9%201.jpg, 100%.jpg"], choices)).toEqual([
     { url: "/media/a.jpg", alt: "" },
   ]);
-  expect(choices.questions().pictureFolder?.names).toEqual(["100%.jpg"]);
+  expect(byId(choices.questions()).pictureFiles?.names).toEqual(["100%.jpg"]);
 });
 
 test("asks where bare file names are, and puts the answer before them", () => {
   const choices = createImportChoices();
   expect(readPictures(["/m/b/ring-1.jpg,/m/b/ring-2.jpg"], choices)).toEqual([]);
   expect(readPictures(["pin.png", "no picture"], choices)).toEqual([]);
-  expect(choices.questions().pictureFolder).toEqual({
-    pieces: 2,
-    names: ["/m/b/ring-1.jpg", "/m/b/ring-2.jpg", "pin.png"],
-    answer: null,
+  const names = ["/m/b/ring-1.jpg", "/m/b/ring-2.jpg", "pin.png"];
+  expect(byId(choices.questions())).toMatchObject({
+    pictureFiles: { help: expect.stringMatching(/^2 pieces have only/), names, found: 0 },
+    pictureFolder: { about: names, answer: null },
   });
   expect(
     urlsIn("/m/b/ring 1.jpg, IMG 2.png", "https://shop.example/media/catalog/product/"),
@@ -92,8 +93,9 @@ test("takes a photo that was uploaded beside the file by its name, in whatever f
     { url: front, alt: "" },
     { url: back, alt: "" },
   ]);
-  expect(choices.questions()).toMatchObject({
-    pictureFiles: 2,
-    pictureFolder: { pieces: 1, names: ["pin.png"] },
+  expect(byId(choices.questions()).pictureFiles).toMatchObject({
+    help: expect.stringMatching(/^1 piece has only/),
+    names: ["pin.png"],
+    found: 2,
   });
 });

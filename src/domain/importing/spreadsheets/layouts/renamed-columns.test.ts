@@ -27,7 +27,7 @@ test("reads a column of Shopify's file as a person mapped it, and the others as 
 
 test("refuses two columns for one field, and none for the names", async () => {
   await expect(readCsvPieces(SHOPIFY, { Vendor: "name" })).rejects.toThrow(
-    "Two columns hold the same field: Name. Choose one.",
+    "Only one column can hold the name.",
   );
   await expect(readCsvPieces(SHOPIFY, { Title: null })).rejects.toThrow(
     "Choose the column that holds the names of the pieces.",
@@ -44,17 +44,18 @@ test("keeps the unit of a column that WooCommerce names otherwise", async () => 
 
 test("tells what each column holds, with samples, except of this shop's own export", async () => {
   const shop = await testShop();
-  const { columns } = await importSpreadsheetFile(shop, SHOPIFY, { dryRun: true });
-  expect(columns.readsOthers).toBe(true);
-  expect(columns.headers.slice(0, 4)).toEqual([
+  const { columns, questions } = await importSpreadsheetFile(shop, SHOPIFY, { dryRun: true });
+  expect(columns.slice(0, 4)).toEqual([
     { name: "Handle", samples: ["ember", "ember"], guess: null },
     { name: "Title", samples: ["Ember ring"], guess: "name" },
     { name: "Body (HTML)", samples: [], guess: "description" },
     { name: "Vendor", samples: ["<p>Warm</p>"], guess: null },
   ]);
+  expect(questions.columns?.rows?.[0]).toMatchObject({ blank: "As in Shopify" });
+  expect(questions.columns?.rows?.[1]).toMatchObject({ blank: "Leave out" });
   const etsy = "TITLE,PRICE,CURRENCY_CODE,QUANTITY,SKU\nEmber,40,USD,1,E\n";
   const read = await importSpreadsheetFile(shop, etsy, { dryRun: true });
-  expect(read.columns.headers.map(({ guess }) => guess)).toEqual([
+  expect(read.columns.map(({ guess }) => guess)).toEqual([
     "name",
     "price",
     "currency",

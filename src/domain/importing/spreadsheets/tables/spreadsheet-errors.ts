@@ -124,8 +124,23 @@ export const decompressedTooLargeError = () =>
     "This file unpacks to more than this server can read. Please split it.",
   );
 
-export const sameFieldError = (field: MappedField) =>
-  invalid("mapping", `Two columns hold the same field: ${MAPPED_FIELDS[field]}. Choose one.`);
+const COLUMNS = "answers.columns";
 
-export const noNamesError = () =>
-  invalid("mapping", "Choose the column that holds the names of the pieces.");
+export const describeSameField = (field: MappedField) =>
+  `Only one column can hold the ${MAPPED_FIELDS[field].toLowerCase()}.`;
+
+export const sameFieldError = (field: MappedField) => invalid(COLUMNS, describeSameField(field));
+
+export const NO_NAMES = "Choose the column that holds the names of the pieces.";
+
+/** @param sheet that has none; "" for the only one */
+export const noNamesError = (sheet = "") =>
+  invalid(
+    COLUMNS,
+    sheet
+      ? `Choose the column of the sheet “${sheet}” that holds the names of the pieces.`
+      : NO_NAMES,
+  );
+
+export const noColumnError = (name: string) =>
+  invalid(COLUMNS, `There is no column “${name}” in this file.`);

@@ -1,8 +1,10 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { ColumnMapping, SpreadsheetResponse } from "#contract/importing/spreadsheets.ts";
-import type { ImportAnswers } from "#contract/importing/import-choices.ts";
+import type {
+  MappingRequest,
+  SpreadsheetResponse,
+} from "#contract/importing/spreadsheet-report.ts";
 import { refuseLarge, START_BYTES } from "#contract/media/upload-limits.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
@@ -10,13 +12,13 @@ import { fetchApi } from "../../api-client/fetch-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type OpenFile, openFile } from "../archive/open-file.ts";
-import { TableChoice } from "../archive/table-choice.tsx";
-import { ColumnMappingForm } from "../questions/column-mapping-form.tsx";
+import type { Answers } from "../questions/check-answer.ts";
+import { QuestionForm } from "../questions/question-form.tsx";
 import { ImportPanel } from "../panel/import-panel.tsx";
-import { SheetChoice } from "../questions/sheet-choice.tsx";
 import { useCurrentImport } from "../current/use-current-import.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
 import { SpreadsheetPreview } from "./spreadsheet-preview.tsx";
+import { TableChoice } from "./table-choice.tsx";
 
 /** Imports a spreadsheet: choose a file, preview, apply. */
 export function SpreadsheetImport() {
@@ -49,22 +51,15 @@ export function SpreadsheetImport() {
       },
     });
   };
+  const sheets = result?.questions.filter(({ id }) => id === "sheets") ?? [];
+  const addAnswers = (answers: Partial<Answers>) => {
+    if (chosen) look({ ...chosen, answers: { ...chosen.answers, ...answers } });
+  };
   return (
     <section aria-labelledby="import-file" className="desk-part">
       <h2 id="import-file">Import</h2>
       <div className="import-body">
-        <p className="muted">
-          Import a spreadsheet (.xlsx, .xls, .ods, .csv), JSON, an .xml file, or a ZIP of one with
-          its photos: your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace,
-          PrestaShop, Magento, BigCommerce, Big Cartel, Square, Lightspeed, Amazon, Google Merchant,
-          Meta, Notion, or Instagram, or any table with headings. Customers, completed orders,
-          redirects, blog posts, and subscribers come in too. You see every change before it’s made.
-        </p>
-        <p>
-          <Link className="link" to="/admin/move">
-            Move from another shop: which files to get, and what came
-          </Link>
-        </p>
+        <WhatComesIn />
         <FileChoice
           isPending={apply.isPending}
           isReading={open.isPending || preview.isPending}
@@ -80,20 +75,23 @@ export function SpreadsheetImport() {
             />
           )}
           {chosen && result && (
-            <SheetChoice
+            <QuestionForm
               isPending={preview.isPending || apply.isPending}
-              key={JSON.stringify(result.sheets)}
-              onChosen={(sheets) => look({ file: chosen.file, archive: chosen.archive, sheets })}
-              sheets={result.sheets}
+              isQuiet
+              key={JSON.stringify(sheets)}
+              // What was said of other sheets does not hold for these.
+              onAnswered={(answers) => look({ ...chosen, answers })}
+              questions={sheets}
+              send="Read these sheets"
             />
           )}
           {chosen && result?.needsMapping && (
-            <ColumnMappingForm
+            <UnknownColumns
               isPending={preview.isPending}
-              key={JSON.stringify([chosen.file.name, chosen.file.lastModified, chosen.sheets])}
+              key={JSON.stringify([chosen.file.name, chosen.file.lastModified, sheets])}
+              onAnswered={addAnswers}
               onCancel={reset}
-              onMapped={(mapping: ColumnMapping) => look({ ...chosen, mapping })}
-              question={result}
+              request={result}
             />
           )}
           {chosen && result && !result.needsMapping && (
@@ -102,12 +100,9 @@ export function SpreadsheetImport() {
               isPending={apply.isPending}
               isReading={preview.isPending}
               key={result.syncLogId}
-              mapping={chosen.mapping ?? null}
-              onAnswered={(answers) => look({ ...chosen, answers })}
+              onAnswered={addAnswers}
               onApply={() => applyNow(chosen)}
               onCancel={reset}
-              onMapped={(mapping) => look({ ...chosen, mapping })}
-              pictureFiles={chosen.answers?.pictureFiles ?? {}}
               report={result}
             />
           )}
@@ -120,12 +115,51 @@ export function SpreadsheetImport() {
   );
 }
 
-type Chosen = OpenFile & {
-  /** Names of the sheets to read. */
-  sheets?: string[];
-  mapping?: ColumnMapping;
-  answers?: ImportAnswers;
+const WhatComesIn = () => (
+  <>
+    <p className="muted">
+      Import a spreadsheet (.xlsx, .xls, .ods, .csv), JSON, an .xml file, or a ZIP of one with its
+      photos: your own export, a file from Shopify, WooCommerce, Etsy, Wix, Squarespace, PrestaShop,
+      Magento, BigCommerce, Big Cartel, Square, Lightspeed, Amazon, Google Merchant, Meta, Notion,
+      or Instagram, or any table with headings. Customers, completed orders, redirects, blog posts,
+      and subscribers come in too. You see every change before it’s made.
+    </p>
+    <p>
+      <Link className="link" to="/admin/move">
+        Move from another shop: which files to get, and what came
+      </Link>
+    </p>
+  </>
+);
+
+type UnknownColumnsProps = {
+  request: MappingRequest;
+  isPending: boolean;
+  onAnswered: (answers: Partial<Answers>) => void;
+  onCancel: () => void;
 };
+
+/** Asks what the columns of a file of unknown layout hold. */
+const UnknownColumns = ({ request, onCancel, ...form }: UnknownColumnsProps) => (
+  <QuestionForm
+    {...form}
+    className="import-preview"
+    intro={request.fileNotes.map((note) => (
+      <p className="muted" key={note}>
+        {note}
+      </p>
+    ))}
+    mayKeep
+    questions={request.questions.filter(({ id }) => id !== "sheets")}
+    send="Preview"
+  >
+    <button className="btn quiet" onClick={onCancel} type="button">
+      Cancel
+    </button>
+  </QuestionForm>
+);
+
+type Chosen = OpenFile & { answers?: Partial<Answers> };
 
 const nameOf = ({ file, archive }: OpenFile): string =>
   archive ? `${archive.name}: ${file.name}` : file.name;
@@ -156,15 +190,10 @@ const titleOf = (answer: SpreadsheetResponse): string => {
   return answer.status === "applying" ? "Import paused" : "Import stopped";
 };
 
-async function send(
-  { file, sheets, mapping, answers }: Chosen,
-  query: string,
-): Promise<SpreadsheetResponse> {
+async function send({ file, answers }: Chosen, query: string): Promise<SpreadsheetResponse> {
   const refusal = refuseLarge(file.size, await file.slice(0, START_BYTES).text());
   if (refusal !== null) throw new ApiError(413, refusal);
   const form = new FormData();
-  if (mapping) form.append("mapping", JSON.stringify(mapping));
-  if (sheets) form.append("sheets", JSON.stringify(sheets));
   if (answers) form.append("answers", JSON.stringify(answers));
   form.append("file", file, file.name);
   const response = await fetchApi("POST", `/api/data/import${query}`, form);

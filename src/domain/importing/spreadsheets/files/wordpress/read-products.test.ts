@@ -56,11 +56,11 @@ test("imports WooCommerce's products of the export as pieces, again nothing, and
   const { shop, host } = await movedShop();
   const before = await listAllPieces(shop);
   const text = shopOf(host);
-  const { report, fileNotes, sheets } = await importSpreadsheetFile(shop, text);
-  expect(sheets.map(({ name, isRead }) => [name, isRead])).toEqual([
-    ["Products", true],
-    ["Posts and pages", false],
-  ]);
+  const { report, fileNotes, questions } = await importSpreadsheetFile(shop, text);
+  expect(questions.sheets).toMatchObject({
+    options: [{ label: "Products" }, { label: "Posts and pages" }],
+    answer: ["Products"],
+  });
   expect(fileNotes).toContain("Only the sheet “Products” was read; the file has 1 more.");
   expect(report).toMatchObject({ imported: 3, refused: 0 });
   const [moss, cuff, band] = (await listAllPieces(shop)).slice(before.length);

@@ -1,5 +1,6 @@
 import { cutText } from "#contract/cut-text.ts";
 import { isEmailAddress, toEmailAddress } from "#contract/email-address.ts";
+import { toDollars as convert } from "#contract/importing/import-choices.ts";
 import type {
   OrderRecord,
   OrderRecordItem,
@@ -7,7 +8,6 @@ import type {
 } from "#contract/importing/import-records.ts";
 import { MISSING_EMAIL } from "#contract/sales/customers.ts";
 import type { PaymentMethod } from "#contract/sales/payments.ts";
-import { toDollars as convert } from "../../../choices/convert-currency.ts";
 import type { ImportChoices } from "../../../choices/import-choices.ts";
 import { SHOP_CURRENCY } from "../../../parsing/flag-foreign-currency.ts";
 import { normalizeWord } from "../../../parsing/normalize-word.ts";

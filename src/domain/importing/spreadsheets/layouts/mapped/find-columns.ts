@@ -1,7 +1,6 @@
 import type { ColumnMapping, MappedField } from "#contract/importing/spreadsheets.ts";
-import { invalid } from "../../../../errors.ts";
 import type { Header } from "../../tables/header.ts";
-import { noNamesError, sameFieldError } from "../../tables/spreadsheet-errors.ts";
+import { noColumnError, noNamesError, sameFieldError } from "../../tables/spreadsheet-errors.ts";
 import { MULTI_COLUMN_FIELDS } from "./guess-fields.ts";
 
 /** The indexes of the columns of a field, in order. */
@@ -17,7 +16,7 @@ export function findColumns(header: Header, mapping: ColumnMapping): Columns {
   for (const [name, field] of Object.entries(mapping)) {
     if (field === null) continue;
     const index = header.names.indexOf(name);
-    if (index === -1) throw invalid("mapping", `There is no column “${name}” in this file.`);
+    if (index === -1) throw noColumnError(name);
     const mapped = byField.get(field) ?? [];
     if (mapped.length > 0 && !MULTI_COLUMN_FIELDS.has(field)) {
       throw sameFieldError(field);

@@ -67,7 +67,7 @@ test("refuses a mapping that does not fit", async () => {
   );
   await expect(
     readCsvPieces(OWN_WORDS, { Bezeichnung: "name", "Nr.": "price", Fotos: "price" }),
-  ).rejects.toThrow("Two columns hold the same field: Price.");
+  ).rejects.toThrow("Only one column can hold the price.");
 });
 
 test("refuses a file with only a header or only text", async () => {

@@ -30,9 +30,9 @@ const csv = [
 test("proposes rows of one page as one piece with variants, and imports them so twice", async () => {
   const shop = await testShop();
   const { report, questions } = await importSpreadsheetFile(shop, csv, { mapping });
-  expect(questions.sharedPages).toEqual({
-    pieces: 1,
-    examples: [{ name: "Wedding band", rows: 3 }],
+  expect(questions.sharedPages).toMatchObject({
+    help: "Several rows share a page and begin with the same name.",
+    about: ["Wedding band: 3 rows"],
     answer: "one",
   });
   expect(report).toMatchObject({ imported: 5 });
@@ -60,7 +60,7 @@ test("makes a piece of each row where a person says so, and still asks", async (
   const shop = await testShop();
   const answers = { sharedPages: "each" } as const;
   const { report, questions } = await importSpreadsheetFile(shop, csv, { mapping, answers });
-  expect(questions.sharedPages).toMatchObject({ pieces: 1, answer: "each" });
+  expect(questions.sharedPages).toMatchObject({ about: ["Wedding band: 3 rows"], answer: "each" });
   expect(report).toMatchObject({ imported: 7 });
 });
 

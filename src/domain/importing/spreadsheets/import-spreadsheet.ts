@@ -67,7 +67,7 @@ export async function importSpreadsheet(
   const known = parts.flatMap(({ opened, layout, ...part }) =>
     opened && layout ? [{ ...part, opened, layout }] : [],
   );
-  const other = openOtherKind(shop, parts, file, choices.chooseRate);
+  const other = openOtherKind(shop, spreadsheet, file);
   if (!other && known.length < parts.length) return { question: toMappingQuestion(spreadsheet) };
   const pieces = spreadsheetSource(toStorableText(file.name), known, choices);
   const [first] = parts;

@@ -57,6 +57,8 @@ export type Spreadsheet = {
   source: string;
   /** What the columns of such a file hold, as a person last said; null when nobody did. */
   storedMapping: ColumnMapping | null;
+  /** The shop's, of times that name none. */
+  timeZone: string;
 };
 
 /**
@@ -106,6 +108,7 @@ export async function openSpreadsheet(
     choices,
     source,
     storedMapping: stored.mapping,
+    timeZone,
   };
 }
 

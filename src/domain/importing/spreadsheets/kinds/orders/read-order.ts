@@ -15,8 +15,8 @@ import { parseCurrency } from "../../../parsing/parse-currency.ts";
 import { parsePrice } from "../../../parsing/parse-price.ts";
 import { InvalidCellError } from "../../layouts/row-reader.ts";
 import { toText } from "../../tables/cell-values.ts";
+import type { DateReader } from "../../tables/date-reader.ts";
 import type { Row } from "../../tables/table.ts";
-import type { DayReader } from "./day-reader.ts";
 import type { OrderCells } from "./order-cells.ts";
 import type { OrderField } from "./order-columns.ts";
 import { readLines } from "./order-lines.ts";
@@ -24,7 +24,7 @@ import { type SummedLine, sumOrder, toDollars } from "./order-sums.ts";
 
 export type OrderContext = {
   cells: OrderCells;
-  days: DayReader;
+  dates: DateReader;
   /** null for a list of somebody's own. */
   platform: string | null;
   chooseRate: ImportChoices["chooseRate"];
@@ -68,10 +68,11 @@ export function readOrder(context: OrderContext, rows: Row[], number: string): O
   };
 }
 
-function readDays({ cells, days }: OrderContext, rows: Row[]) {
+function readDays({ cells, dates }: OrderContext, rows: Row[]) {
   const read = (field: OrderField) => {
     const cell = cells.first(rows, field);
-    const day = days.read(cell, field === "created" ? cells.first(rows, "time") : null);
+    const time = field === "created" ? cells.first(rows, "time") : null;
+    const day = dates.read(cell, { time });
     if (day === undefined) throw new InvalidCellError(`“${toText(cell)}” isn’t a date.`);
     return day;
   };

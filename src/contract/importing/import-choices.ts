@@ -1,6 +1,7 @@
 import { WEIGHT_UNITS } from "../weight-units.ts";
 import { toPlainDecimal } from "../typed-numbers.ts";
 import { z } from "../zod.ts";
+import { ITEM_KINDS, type ItemKind } from "./import-records.ts";
 
 /** What the words of a source about a piece's state mean here. */
 export const PIECE_STATES = ["listed", "hidden", "sold"] as const;
@@ -18,18 +19,22 @@ export type SharedPageChoice = z.infer<typeof sharedPageChoice>;
 const detailChoice = z.enum(["none", "sure", "all"]);
 export type DetailChoice = z.infer<typeof detailChoice>;
 
-/** What a table holds, and what it is called. */
-export const FILE_KINDS = {
-  pieces: "pieces",
-  customers: "customers",
-  orders: "orders",
-  subscribers: "subscribers",
-  redirects: "redirects",
+/** What a file of what the shop takes, or doesn't take, is called where that isn't its kind. */
+const FILE_NAMES = {
   posts: "blog posts",
   discounts: "discount codes",
   "gift-cards": "gift cards",
 } as const;
-export type FileKind = keyof typeof FILE_KINDS;
+type TakenKind = Exclude<(typeof ITEM_KINDS)[ItemKind]["file"], null>;
+export type FileKind = TakenKind | keyof typeof FILE_NAMES;
+
+/** What a table holds, and what it is called. */
+export const FILE_KINDS = {
+  ...Object.fromEntries(
+    Object.values(ITEM_KINDS).flatMap(({ file }) => (file ? [[file, file]] : [])),
+  ),
+  ...FILE_NAMES,
+} as Record<FileKind, string>;
 const fileKind = z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]);
 
 const weightUnit = z.enum(WEIGHT_UNITS);

@@ -12,7 +12,6 @@ import { findExternalOrder, findOldOrder } from "./find-old-order.ts";
 import type { RecordHandler } from "./record-handler.ts";
 
 export const orderRecords: RecordHandler<OrderRecord> = {
-  noun: "order",
   keyOf: ({ origin, source }) => {
     if (source) return `${source.name} ${source.number} ${origin.createdAt}`;
     return origin.id === null ? null : String(origin.id);

@@ -57,6 +57,8 @@ export type OrderRecord = {
   source?: OrderSource | null;
   /** By which the source's program knows it, where that isn't its number. */
   sourceId?: string | null;
+  /** Which part of the order the file has, where another has the rest, and the one line that stands for unknown ones. */
+  part?: { holds: "lines" | "sums"; wholeLine: string } | null;
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;

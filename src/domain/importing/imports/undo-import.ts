@@ -9,7 +9,7 @@ import type { Shop } from "../../shop.ts";
 import { purgeTrash } from "../../infrastructure/trash/purge-trash.ts";
 import { closeLog } from "./end-import.ts";
 import { requireImport } from "./state/list-import-items.ts";
-import { forgetUndonePeople, removeReleasedCustomers } from "../records/forget-undone-people.ts";
+import { forgetUndonePeople, removeReleased } from "../records/forget-undone-people.ts";
 import { isNewTag } from "../records/new-tags.ts";
 import { trashBatchOf, undoItem } from "../items/writing/undo-item.ts";
 
@@ -45,7 +45,7 @@ export async function undoAll(
     // Yield to the event loop, so that pages are served between batches.
     await new Promise((resolve) => setImmediate(resolve));
   }
-  await removeReleasedCustomers(shop, { by, batch: trashBatchOf(syncLogId) });
+  await removeReleased(shop, { by, batch: trashBatchOf(syncLogId) });
   // The report of an import that failed names what was wrong with whom.
   if (!isRollback(await lockImportRun(shop, syncLogId))) await forgetUndonePeople(shop, syncLogId);
   await inTransaction(shop, async (shop) => {

@@ -9,10 +9,11 @@ import { undoRecord } from "./undo-record.ts";
 const PEOPLE: ItemKind[] = ["customer", "order", "subscriber"];
 
 /**
- * Deletes customers whose own import was undone while an order, an inquiry or a later import held them, once none does.
+ * Removes customers and orders whose own import was undone while an order, an inquiry or a later import held them, once
+ * none does.
  * @param removal as of the import that is undone
  */
-export async function removeReleasedCustomers(
+export async function removeReleased(
   shop: Shop,
   removal: { by: string | null; batch: string },
 ): Promise<void> {
@@ -21,19 +22,22 @@ export async function removeReleasedCustomers(
       .selectFrom("importItems")
       .selectAll()
       .where("id", ">", after)
-      .where("kind", "=", "customer")
+      .where("kind", "in", ["customer", "order"])
       .where("verdict", "=", "add")
       .where("state", "=", "undone")
       .where("made", "is not", null)
-      .where(({ not, exists, selectFrom, ref }) =>
-        not(
-          exists(
-            selectFrom("orders")
-              .select("orders.id")
-              .where("orders.customerId", "=", ref("importItems.entityId"))
-              .where("orders.deletedAt", "is", null),
+      .where(({ or, eb, not, exists, selectFrom, ref }) =>
+        or([
+          eb("kind", "=", "order"),
+          not(
+            exists(
+              selectFrom("orders")
+                .select("orders.id")
+                .where("orders.customerId", "=", ref("importItems.entityId"))
+                .where("orders.deletedAt", "is", null),
+            ),
           ),
-        ),
+        ]),
       )
       .orderBy("id")
       .limit(limit)

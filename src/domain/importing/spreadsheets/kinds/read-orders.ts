@@ -140,7 +140,7 @@ function describeGaps({ cells, platform }: OrderContext): string[] {
       : []),
     ...(platform === "Etsy" && !hasLines
       ? [
-          "This file doesn’t say what was bought, so each order has one line. Etsy’s file of order items says it: an order that is in your shop already stays as it is, so import that one first, or undo this import.",
+          "This file doesn’t say what was bought, so each order has one line. Import Etsy’s file of order items too, before or after: each completes the other.",
         ]
       : []),
   ];

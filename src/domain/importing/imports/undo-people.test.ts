@@ -5,7 +5,7 @@ import { getCustomer } from "../../sales/customers/get-customer.ts";
 import { listCustomers } from "../../sales/customers/list-customers.ts";
 import { updateCustomer } from "../../sales/customers/update-customer.ts";
 import { listOrders } from "../../sales/orders/list-orders.ts";
-import { undoImport } from "../imports/undo-import.ts";
+import { undoImport } from "./undo-import.ts";
 
 const CUSTOMERS =
   "Name,Email,Phone,City,Notes\nAnn Lee,ann@example.com,,Bath,Opals\nBo Kim,bo@example.com,,,\nAnna Lee,ann@example.com,,,\nNemo Nobody,,,,\n";

@@ -16,7 +16,7 @@ import {
 import { type RetriedPhotos, retriedPhotosSchema } from "#contract/importing/retried-photos.ts";
 import { undoneImportSchema } from "#contract/importing/undone-import.ts";
 import { idParam } from "#contract/field-schemas.ts";
-import { ITEM_KINDS } from "#contract/importing/import-records.ts";
+import { ITEM_KIND_NAMES } from "#contract/importing/import-records.ts";
 import { productChangeSchema } from "#contract/catalogue/products.ts";
 import { syncLogSchema } from "#contract/channels/sync-logs.ts";
 import { acceptItem, dismissItem } from "#domain/importing/imports/accept-item.ts";
@@ -86,7 +86,7 @@ export const syncLogCalls = [
     summary: "List the items of an import with their results",
     params: idParams,
     query: z.object({
-      kind: z.enum(ITEM_KINDS).optional(),
+      kind: z.enum(ITEM_KIND_NAMES).optional(),
       verdict: z.enum(IMPORT_VERDICTS).optional(),
       state: z.enum(IMPORT_ITEM_STATES).optional(),
       ...pageQuery,

@@ -4,17 +4,18 @@ import type { Delivery, OrderEdit, OrderSource } from "../sales/orders.ts";
 import type { PaymentMethod, PaymentStatus } from "../sales/payments.ts";
 import type { NewTag } from "../catalogue/tags.ts";
 
-/** What an import can contain. */
-export const ITEM_KINDS = [
-  "piece",
-  "tag",
-  "collection",
-  "order",
-  "subscriber",
-  "customer",
-  "redirect",
-] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
+/** What an import can contain: one of them and several, and the kind of file that brings them; null for none. */
+export const ITEM_KINDS = {
+  piece: { one: "piece", many: "pieces", file: "pieces" },
+  tag: { one: "tag", many: "tags", file: null },
+  collection: { one: "collection", many: "collections", file: "posts" },
+  order: { one: "order", many: "orders", file: "orders" },
+  subscriber: { one: "subscriber", many: "subscribers", file: "subscribers" },
+  customer: { one: "customer", many: "customers", file: "customers" },
+  redirect: { one: "redirect", many: "redirects", file: "redirects" },
+} as const;
+export type ItemKind = keyof typeof ITEM_KINDS;
+export const ITEM_KIND_NAMES = Object.keys(ITEM_KINDS) as [ItemKind, ...ItemKind[]];
 export type RecordKind = Exclude<ItemKind, "piece">;
 
 /** Id and timestamps in the exporting shop. */
@@ -56,6 +57,8 @@ export type OrderRecord = {
   source?: OrderSource | null;
   /** By which the source's program knows it, where that isn't its number. */
   sourceId?: string | null;
+  /** Which part of the order the file has, where another has the rest, and the one line that stands for unknown ones. */
+  part?: { holds: "lines" | "sums"; wholeLine: string } | null;
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;

@@ -13,7 +13,7 @@ import {
 import type { ProposedFact } from "../catalogue/proposals/propose-facts.ts";
 import { z } from "../zod.ts";
 import { idSchema, instant } from "../field-schemas.ts";
-import { ITEM_KINDS } from "./import-records.ts";
+import { ITEM_KIND_NAMES } from "./import-records.ts";
 import { syncLogSchema } from "../channels/sync-logs.ts";
 import type { TagType } from "../catalogue/tags.ts";
 
@@ -135,7 +135,7 @@ const correctableShape = mapFields(CORRECTABLE_FIELDS, (name) => {
 /** One item of an import, and what is to be done or was done with it. */
 export const importItemSchema = z.object({
   id: idSchema,
-  kind: z.enum(ITEM_KINDS),
+  kind: z.enum(ITEM_KIND_NAMES),
   where: z.string(),
   name: z.string(),
   verdict: z.enum(IMPORT_VERDICTS),
@@ -164,7 +164,7 @@ export type ImportItem = z.infer<typeof importItemSchema> & {
 /** Counts of items other than pieces. */
 const othersSchema = z.array(
   z.object({
-    kind: z.enum(ITEM_KINDS).exclude(["piece"]),
+    kind: z.enum(ITEM_KIND_NAMES).exclude(["piece"]),
     added: z.int(),
     changed: z.int(),
     skipped: z.int(),

@@ -9,6 +9,7 @@ import type { Shop } from "../../shop.ts";
 import { purgeTrash } from "../../infrastructure/trash/purge-trash.ts";
 import { closeLog } from "./end-import.ts";
 import { requireImport } from "./state/list-import-items.ts";
+import { forgetUndonePeople, removeReleased } from "../records/forget-undone-people.ts";
 import { isNewTag } from "../records/new-tags.ts";
 import { trashBatchOf, undoItem } from "../items/writing/undo-item.ts";
 
@@ -40,12 +41,18 @@ export async function undoAll(
   by: string | null,
 ): Promise<UndoneImport> {
   const result: UndoneImport = { undone: 0, kept: [] };
-  for (;;) {
-    const more = await inTransaction(shop, (shop) => undoBatch(shop, syncLogId, by, result));
-    if (!more) return result;
+  while (await inTransaction(shop, (shop) => undoBatch(shop, syncLogId, by, result))) {
     // Yield to the event loop, so that pages are served between batches.
     await new Promise((resolve) => setImmediate(resolve));
   }
+  await removeReleased(shop, { by, batch: trashBatchOf(syncLogId) });
+  // The report of an import that failed names what was wrong with whom.
+  if (!isRollback(await lockImportRun(shop, syncLogId))) await forgetUndonePeople(shop, syncLogId);
+  await inTransaction(shop, async (shop) => {
+    const importRun = await lockImportRun(shop, syncLogId);
+    if (importRun.state === "undoing") await finishUndo(shop, importRun);
+  });
+  return result;
 }
 
 async function startUndo({ db }: Shop, syncLogId: number): Promise<void> {
@@ -88,9 +95,7 @@ async function undoBatch(
     result.undone += undone && !isNewTag(item) ? 1 : 0;
     result.kept.push(...kept.map((reason) => ({ name: item.name, reason })));
   }
-  if (items.length > 0) return true;
-  await finishUndo(shop, importRun);
-  return false;
+  return items.length > 0;
 }
 
 /** Serializes concurrent undos of one import. */
@@ -102,6 +107,9 @@ async function lockImportRun({ db, engine }: Shop, syncLogId: number): Promise<I
     .$if(engine === "postgres", (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
 }
+
+const isRollback = ({ allOrNothing, errorCode }: ImportRun): boolean =>
+  allOrNothing && errorCode !== null;
 
 async function finishUndo(shop: Shop, importRun: ImportRun): Promise<void> {
   const { syncLogId, sourceKey } = importRun;
@@ -123,16 +131,16 @@ async function finishUndo(shop: Shop, importRun: ImportRun): Promise<void> {
     .where("sourceKey", "=", sourceKey)
     .where("productId", "in", idList(shop, ids))
     .execute();
-  const isRollback = importRun.allOrNothing && importRun.errorCode !== null;
+  const failed = isRollback(importRun);
   // What an import added that failed as a whole does not even stay in the trash.
-  if (isRollback) await purgeTrash(shop, { batch: trashBatchOf(syncLogId) });
-  const state = isRollback ? (importRun.cancelRequested ? "cancelled" : "failed") : "undone";
+  if (failed) await purgeTrash(shop, { batch: trashBatchOf(syncLogId) });
+  const state = failed ? (importRun.cancelRequested ? "cancelled" : "failed") : "undone";
   await shop.db
     .updateTable("importRuns")
-    .set({ state, ...(isRollback && { itemsApplied: 0 }) })
+    .set({ state, ...(failed && { itemsApplied: 0 }) })
     .where("syncLogId", "=", syncLogId)
     .execute();
-  if (isRollback) {
+  if (failed) {
     await closeLog(shop, syncLogId, state);
     return;
   }

@@ -1,18 +1,8 @@
-import type { ItemKind } from "#contract/importing/import-records.ts";
-import { MAX_MOVE_LIST, type Move, MOVED_KINDS, type MovedKind } from "#contract/importing/move.ts";
+import { ITEM_KINDS } from "#contract/importing/import-records.ts";
+import { MAX_MOVE_LIST, type Move, MOVED_KINDS } from "#contract/importing/move.ts";
 import { findRedirectRow } from "../../catalogue/redirects/find-redirect.ts";
 import { selectRedirects } from "../../catalogue/redirects/select-redirects.ts";
 import type { Shop } from "../../shop.ts";
-
-const KIND_OF_ITEM: Record<ItemKind, MovedKind | null> = {
-  piece: "pieces",
-  tag: null,
-  customer: "customers",
-  order: "orders",
-  collection: "posts",
-  redirect: "redirects",
-  subscriber: "subscribers",
-};
 
 /** What came from other shops so far, and what of it is left to do. */
 export async function getMove(shop: Shop): Promise<Move> {
@@ -46,7 +36,7 @@ async function listCame(shop: Shop): Promise<Move["came"]> {
     .groupBy(["importItems.kind", "importItems.verdict"])
     .execute();
   return MOVED_KINDS.flatMap((kind) => {
-    const own = rows.filter((row) => KIND_OF_ITEM[row.kind] === kind);
+    const own = rows.filter((row) => ITEM_KINDS[row.kind].file === kind);
     const count = (verdict: string) =>
       own.filter((row) => row.verdict === verdict).reduce((sum, row) => sum + row.count, 0);
     const there = own.filter(({ verdict }) => verdict !== "refuse");

@@ -20,7 +20,6 @@ import type { FetchedPictures, RecordHandler } from "./record-handler.ts";
 const MAX_PIECES = 500;
 
 export const collectionRecords: RecordHandler<CollectionRecord> = {
-  noun: "collection",
   keyOf: ({ slug, post }) => post?.address ?? slug,
   find: async (shop, { slug, post }) => {
     const moved = post?.address ? await findRedirectRow(shop, post.address, "admin") : undefined;

@@ -18,7 +18,6 @@ import type { Shop } from "../../shop.ts";
 import type { RecordHandler } from "./record-handler.ts";
 
 export const customerRecords: RecordHandler<CustomerRecord> = {
-  noun: "customer",
   keyOf: ({ emails: [email = null], phones: [phone = null] }) =>
     toEmailKey(email) ?? toPhoneKey(phone),
   find: findExisting,

@@ -7,12 +7,12 @@ import { linkOrderCustomer } from "../../sales/customer-links/link-order-custome
 import { keepReceiptNumber } from "../../sales/payments/keep-receipt-number.ts";
 import { UNCONFIRMED } from "../../sales/customer-links/link-customer.ts";
 import { conflict } from "../../errors.ts";
-import { findExportedPiece } from "./find-exported-piece.ts";
+import { completeOrder } from "./complete-order.ts";
 import { findExternalOrder, findOldOrder } from "./find-old-order.ts";
+import { toItemRows } from "./order-items.ts";
 import type { RecordHandler } from "./record-handler.ts";
 
 export const orderRecords: RecordHandler<OrderRecord> = {
-  noun: "order",
   keyOf: ({ origin, source }) => {
     if (source) return `${source.name} ${source.number} ${origin.createdAt}`;
     return origin.id === null ? null : String(origin.id);
@@ -47,6 +47,7 @@ export const orderRecords: RecordHandler<OrderRecord> = {
     return JSON.stringify([status, paymentStatus, notes, updatedAt]);
   },
   keptReason: "It was moved on or changed since, and stays.",
+  changes: completeOrder,
   remove: (shop, entityId, removal) => moveToTrash(shop, { kind: "order", entityId, ...removal }),
 };
 
@@ -117,25 +118,14 @@ async function insertOrder(shop: Shop, record: OrderRecord): Promise<number> {
   return id;
 }
 
-/**
- * The stock includes these orders already, so nothing is taken; what they took is stored, so that
- * cancelling restores it.
- */
 async function insertItems(shop: Shop, orderId: number, record: OrderRecord): Promise<void> {
-  for (const item of record.items) {
-    const productId = item.piece && (await findExportedPiece(shop, item.piece));
+  for (const { customizations, ...item } of await toItemRows(shop, record)) {
     await shop.db
       .insertInto("orderItems")
       .values({
         orderId,
-        productId,
-        productName: item.productName,
-        quantity: item.quantity,
-        priceCents: item.priceCents,
-        customizations: item.customizations ? JSON.stringify(item.customizations) : null,
-        stockTaken: productId === null ? 0 : item.stockTaken,
-        soldOut: productId !== null && item.soldOut,
-        createdAt: record.origin.createdAt ?? shop.now().toISOString(),
+        ...item,
+        customizations: customizations && JSON.stringify(customizations),
       })
       .execute();
   }

@@ -1,4 +1,4 @@
-import type { ImportRecord } from "#contract/importing/import-records.ts";
+import { type ImportRecord, ITEM_KINDS } from "#contract/importing/import-records.ts";
 import type { FieldChange } from "#contract/importing/imports.ts";
 import { DomainError } from "../../errors.ts";
 import type { Shop } from "../../shop.ts";
@@ -26,7 +26,7 @@ export async function planRecord(
   const key = handler.keyOf(record);
   const place = key === null ? null : soFar.placeOfRecord(record.of, key);
   if (place !== null) {
-    const reasons = [`It is the same ${handler.noun} as ${place}.`];
+    const reasons = [`It is the same ${ITEM_KINDS[record.of].one} as ${place}.`];
     return { verdict: "skip", reasons, changes: [], entityId: null };
   }
   const entityId = await handler.find(shop, record);

@@ -8,8 +8,6 @@ export type FetchedPictures = ReadonlyMap<string, StoredSourcePicture>;
 
 /** What differs between kinds of records; the import handles everything else. */
 export type RecordHandler<R extends ImportRecord> = {
-  /** Its name in a sentence. */
-  noun: string;
   /** Identifies it within the import; null when it cannot be. */
   keyOf: (record: R) => string | null;
   /** The id of the existing one; null for none. */

@@ -6,7 +6,6 @@ import type { RecordHandler } from "./record-handler.ts";
 
 /** They are in no history and no trash: the import itself lists them. */
 export const redirectRecords: RecordHandler<RedirectRecord> = {
-  noun: "redirect",
   keyOf: ({ from }) => from,
   find: async (shop, { from }) => {
     const found = await selectRedirects(shop)

@@ -8,7 +8,6 @@ import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import type { RecordHandler } from "./record-handler.ts";
 
 export const subscriberRecords: RecordHandler<SubscriberRecord> = {
-  noun: "subscriber",
   keyOf: ({ email }) => email,
   find: async ({ db }, { email }) => {
     const found = await db

@@ -7,7 +7,6 @@ import { deleteTag } from "../../catalogue/tags/delete-tag.ts";
 import type { RecordHandler } from "./record-handler.ts";
 
 export const tagRecords: RecordHandler<TagRecord> = {
-  noun: "tag",
   keyOf: ({ tag }) => foldName(tag.name),
   find: async ({ db }, { tag }) => {
     const found = await db

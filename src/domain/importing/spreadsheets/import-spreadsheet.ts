@@ -54,7 +54,7 @@ export async function importSpreadsheet(
   const known = parts.flatMap(({ opened, layout, ...part }) =>
     opened && layout ? [{ ...part, opened, layout }] : [],
   );
-  const other = openOtherKind(shop, parts, file, choices.chooseRate);
+  const other = openOtherKind(shop, spreadsheet, file);
   if (!other && known.length < parts.length) {
     // Proposes what was said of a file with the same columns, else a guess.
     const questions = [

@@ -55,6 +55,8 @@ export type Spreadsheet = {
   source: string;
   /** What the columns of such a file hold, as a person last said. */
   storedMapping: ColumnMapping | undefined;
+  /** The shop's, of times that name none. */
+  timeZone: string;
 };
 
 /**
@@ -105,6 +107,7 @@ export async function openSpreadsheet(
     choices,
     source,
     storedMapping: stored.columns,
+    timeZone,
   };
 }
 

@@ -33,7 +33,15 @@ export async function undoItem(
     .execute();
   if (item.kind !== "piece") {
     const batch = trashBatchOf(importRun.syncLogId);
-    return undoRecord(shop, item, { label: item.name, by, batch });
+    const undone = await undoRecord(shop, item, { label: item.name, by, batch });
+    // What stays may be undone later.
+    if (undone.kept.length === 0)
+      await shop.db
+        .updateTable("importItems")
+        .set({ made: null })
+        .where("id", "=", item.id)
+        .execute();
+    return undone;
   }
   const current = item.productId === null ? null : await loadCurrent(shop, item.productId);
   if (!current || !item.snapshot) return { undone: false, kept: [] };

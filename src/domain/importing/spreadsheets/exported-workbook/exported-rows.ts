@@ -1,7 +1,8 @@
 import type { ItemKind } from "#contract/importing/import-records.ts";
 import type { SourceItem } from "../../source.ts";
 import type { RecordIdentity } from "../../../preserve-id.ts";
-import { toCount, toTimestamp, toText } from "../tables/cell-values.ts";
+import { toCount, toText } from "../tables/cell-values.ts";
+import { toTimestamp } from "../tables/date-reader.ts";
 import { cellAt, type Header, toHeader } from "../tables/header.ts";
 import { decompressRows } from "../tables/decompress-rows.ts";
 import type { Cell, Row, Table } from "../tables/table.ts";

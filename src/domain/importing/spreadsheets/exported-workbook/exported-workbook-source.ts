@@ -11,7 +11,8 @@ import { readExportedOrders } from "./read-exported-orders.ts";
 import { readExportedPieces } from "./read-exported-pieces.ts";
 import { originOf, type ExportedRow, readExportedRows, refuseRow } from "./exported-rows.ts";
 import type { Table } from "../tables/table.ts";
-import { toTimestamp, toYesNo } from "../tables/cell-values.ts";
+import { toYesNo } from "../tables/cell-values.ts";
+import { toTimestamp } from "../tables/date-reader.ts";
 
 type Workbook = {
   header: Header;

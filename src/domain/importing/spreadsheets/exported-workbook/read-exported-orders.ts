@@ -5,7 +5,8 @@ import type { OrderRecord } from "#contract/importing/import-records.ts";
 import { ADDRESS_PARTS } from "../../../exporting/order-addresses.ts";
 import type { SourceItem } from "../../source.ts";
 import { truncate } from "../../storable-text.ts";
-import { toTimestamp, toYesNo } from "../tables/cell-values.ts";
+import { toYesNo } from "../tables/cell-values.ts";
+import { toTimestamp } from "../tables/date-reader.ts";
 import {
   toRawText,
   type ReadOrderItem,

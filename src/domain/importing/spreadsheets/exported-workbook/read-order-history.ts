@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from "#contract/sales/payments.ts";
 import { parseJson } from "../../../parse-json.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import { InvalidCellError } from "../layouts/row-reader.ts";
-import { toTimestamp } from "../tables/cell-values.ts";
+import { toTimestamp } from "../tables/date-reader.ts";
 
 const detailsSchema = z.object({
   reason: z.string().max(500).nullable(),

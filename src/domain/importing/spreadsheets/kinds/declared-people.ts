@@ -27,6 +27,8 @@ export type DeclaredKind = {
   people?: SubscriberColumns;
   /** Of a report, which names nothing that could come in: what to export instead. */
   instead?: string;
+  /** Whether its times that name no zone are in UTC, and not as clocks show them in the shop. */
+  isUtc?: boolean;
 };
 
 /** Lists of people. */
@@ -37,6 +39,7 @@ export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
     source: "https://mailchimp.com/help/view-export-contacts/",
     columns: [["Email Address", "Email"], "OPTIN_TIME", ["CONFIRM_TIME", "MEMBER_RATING"]],
     people: { ended: ["UNSUB_TIME", "CLEAN_TIME"], since: ["CONFIRM_TIME", "OPTIN_TIME"] },
+    isUtc: true,
   },
   {
     kind: "subscribers",
@@ -48,6 +51,8 @@ export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
       ended: ["Email Suppressions"],
       since: ["Email Marketing Consent Timestamp", "Date Added", "Profile Created On"],
     },
+    // developers.klaviyo.com, Acceptable date and timestamp formats.
+    isUtc: true,
   },
   {
     kind: "subscribers",
@@ -83,6 +88,7 @@ export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
       ["created_at", "Created At"],
     ],
     people: { status: ["state", "Status"], since: ["created_at", "Created At"] },
+    isUtc: true,
   },
   {
     kind: "subscribers",

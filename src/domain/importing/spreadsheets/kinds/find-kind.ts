@@ -19,6 +19,8 @@ export type FoundKind = {
   people: SubscriberColumns;
   /** Of a report, which names nothing that could come in: what to export instead. */
   instead?: string | undefined;
+  /** Whether its times that name no zone are in UTC. */
+  isUtc?: boolean | undefined;
 };
 
 /**
@@ -28,14 +30,15 @@ export type FoundKind = {
  */
 export function findKind(rows: Row[], row: Row | undefined): FoundKind | null {
   const headers = rows.map(toHeader);
-  for (const { kind, platform, columns, without = [], people = {}, instead } of DECLARED_KINDS) {
+  for (const declared of DECLARED_KINDS) {
+    const { kind, platform, columns, without = [], people = {}, instead, isUtc } = declared;
     const header = headers.find(
       ({ find }) =>
         columns.every((names) => find(...[names].flat()) !== undefined) &&
         find(...without) === undefined,
     );
     const email = header && findEmailColumn(header, rows);
-    if (header) return { kind, platform, header, email: email ?? null, people, instead };
+    if (header) return { kind, platform, header, email: email ?? null, people, instead, isUtc };
   }
   return findMoves(rows) ?? (row ? findList(rows, row) : null);
 }

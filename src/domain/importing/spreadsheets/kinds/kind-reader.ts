@@ -19,6 +19,8 @@ export type KindTable = {
   areConfirmed: boolean;
   /** Whether a person said that customers who accept marketing become subscribers. */
   areSubscribing: boolean;
+  /** IANA name, of times that name none. */
+  timeZone: string;
   chooseRate: ImportChoices["chooseRate"];
 };
 

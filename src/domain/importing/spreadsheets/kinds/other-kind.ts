@@ -9,6 +9,7 @@ import {
 import type { Shop } from "../../../shop.ts";
 import type { Source } from "../../source.ts";
 import type { FoundKind } from "./find-kind.ts";
+import type { Spreadsheet } from "../open-spreadsheet.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
 import { customerList } from "./read-customers.ts";
 import { orderList } from "./read-orders.ts";
@@ -27,6 +28,8 @@ const READERS: Partial<Record<FileKind, (table: KindTable) => KindReader>> = {
 
 type Part = Pick<KindTable, "sheet" | "header" | "rows"> & { found: FoundKind | null };
 
+type Parted = Pick<Spreadsheet, "choices" | "timeZone"> & { parts: Part[] };
+
 type File = { name: string; answers: ImportAnswers };
 
 /** A table that holds something else than pieces. */
@@ -44,9 +47,8 @@ export type OtherKind = {
 /** The first of the sheets that holds no pieces, which then stay out as well; null if all do. */
 export function openOtherKind(
   shop: Shop,
-  parts: Part[],
+  { parts, choices: { chooseRate }, timeZone }: Parted,
   { name, answers }: File,
-  chooseRate: KindTable["chooseRate"],
 ): OtherKind | null {
   const part = parts.find(({ found }) => found !== null);
   if (!part?.found) return null;
@@ -63,6 +65,7 @@ export function openOtherKind(
     rows,
     found,
     chooseRate,
+    timeZone: found.isUtc ? "UTC" : timeZone,
     areConfirmed: confirmed === "yes",
     areSubscribing: subscribe === "yes",
   };

@@ -4,9 +4,10 @@ import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import { cleanLabel } from "../../parsing/clean-label.ts";
 import { htmlToLine } from "../../parsing/html-to-text.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
-import { toText, toTimestamp, toYesNo } from "../tables/cell-values.ts";
+import { toText, toYesNo } from "../tables/cell-values.ts";
+import type { DateReader } from "../tables/date-reader.ts";
 import { cellAt } from "../tables/header.ts";
-import type { Cell, Row } from "../tables/table.ts";
+import type { Row } from "../tables/table.ts";
 import type { KindTable } from "./kind-reader.ts";
 
 export type PostRow = {
@@ -81,8 +82,14 @@ const STATUSES: Record<string, string | null> = {
 const MAX_TAGS = 100;
 const MAX_TAG_LENGTH = 100;
 
-/** null for a table without texts. The reader of rows gives null for one that is no post, such as a comment. */
-export function postRowReader({ header, shop }: KindTable): ((row: Row) => PostRow | null) | null {
+/**
+ * null for a table without texts. The reader of rows gives null for one that is no post, such as a comment. Read all rows
+ * once before: what their dates show of their order counts for each.
+ */
+export function postRowReader(
+  { header, shop }: KindTable,
+  dates: DateReader,
+): ((row: Row) => PostRow | null) | null {
   const columns = Object.fromEntries(
     Object.entries(COLUMNS).map(([name, names]) => [name, header.find(...names)]),
   ) as Record<ColumnName, number | undefined>;
@@ -98,7 +105,9 @@ export function postRowReader({ header, shop }: KindTable): ((row: Row) => PostR
     if (title === "" && body === "") return null;
     const notes: string[] = [];
     const readTime = (name: "publishedAt" | "createdAt") => {
-      const time = toTime(cell(row, name));
+      const written = cell(row, name);
+      dates.see(written);
+      const time = dates.read(written, { column: columns[name] });
       if (time === undefined)
         notes.push(`Its date “${truncateQuote(text(row, name))}” could not be read.`);
       return time ?? null;
@@ -154,16 +163,6 @@ const lastPart = (link: string): string =>
     ?.split("/")
     .at(-1)
     ?.replace(/\.html?$/i, "") ?? "";
-
-/** As feeds of RSS write times (RFC 822): "Thu, 02 May 2024 10:00:00 +0000". */
-const MAIL_TIME = /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}/;
-
-function toTime(cell: Cell): string | null | undefined {
-  const text = toText(cell) ?? "";
-  const time = MAIL_TIME.test(text) ? new Date(text) : null;
-  if (time) return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
-  return toTimestamp(cell);
-}
 
 function readTags(written: string[], notes: string[]): string[] {
   const names = written.flatMap((name) =>

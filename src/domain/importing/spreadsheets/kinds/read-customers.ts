@@ -9,11 +9,12 @@ import { decodeXmlEntities } from "../../parsing/decode-xml-entities.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import type { SourceItem } from "../../source.ts";
 import { toStorableText } from "../../storable-text.ts";
-import { findPastTime, toText } from "../tables/cell-values.ts";
+import { toText } from "../tables/cell-values.ts";
+import { type DateReader, dateReader } from "../tables/date-reader.ts";
 import { cellAt } from "../tables/header.ts";
 import { describePlace } from "../tables/list-rows.ts";
 import type { Row } from "../tables/table.ts";
-import { findCustomerColumns } from "./customer-columns.ts";
+import { type CustomerColumns, findCustomerColumns } from "./customer-columns.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
 import { type Person, People } from "./people.ts";
 import { readAddresses } from "./read-addresses.ts";
@@ -23,9 +24,10 @@ import { subscriberList } from "./read-subscribers.ts";
 export function customerList(table: KindTable): KindReader {
   const letters = subscriberList({ ...withMarketing(table), areConfirmed: false });
   const accepting = new Set<string>();
+  const dates = dateReader(table.header, table.timeZone);
   return {
     read: async function* () {
-      yield* readCustomers(table);
+      yield* readCustomers(table, dates);
       if (!saysMarketing(table)) return;
       for await (const item of letters.read()) {
         if (item.kind !== "record" || item.record.of !== "subscriber") continue;
@@ -34,7 +36,7 @@ export function customerList(table: KindTable): KindReader {
       }
     },
     countAccepting: () => accepting.size,
-    notes: () => [],
+    notes: () => dates.describe(),
   };
 }
 
@@ -59,8 +61,12 @@ const saysMarketing = (table: KindTable): boolean =>
 
 const NO_CONTACT = "There’s no email address and no phone number.";
 
-async function* readCustomers(table: KindTable): AsyncGenerator<SourceItem> {
-  const readRow = rowReader(table);
+async function* readCustomers(table: KindTable, dates: DateReader): AsyncGenerator<SourceItem> {
+  const columns = findCustomerColumns(table.header);
+  const readRow = rowReader(table, columns, dates);
+  if (columns.since.length > 0)
+    for await (const row of table.rows())
+      dates.see(...columns.since.map((column) => cellAt(row, column)));
   const people = new People();
   for await (const row of table.rows()) {
     const person = readRow(row);
@@ -79,8 +85,11 @@ function toItem({ where, since, remarks, notes, ...person }: Person): SourceItem
   return { kind: "record", where, name, record, notes: remarks };
 }
 
-function rowReader({ shop, sheet, header, found }: KindTable): (row: Row) => Person {
-  const columns = findCustomerColumns(header);
+function rowReader(
+  { shop, sheet, found }: KindTable,
+  columns: CustomerColumns,
+  dates: DateReader,
+): (row: Row) => Person {
   const emailColumns = [
     ...new Set([...(found.email === null ? [] : [found.email]), ...columns.emails]),
   ];
@@ -101,7 +110,7 @@ function rowReader({ shop, sheet, header, found }: KindTable): (row: Row) => Per
       phones,
       addresses: addresses.map((address) => fit(address, remarks)),
       notes: all(columns.notes),
-      since: findPastTime(all(columns.since), shop.now()),
+      since: dates.readPast(row, columns.since, shop.now()),
       remarks,
     };
   };
@@ -131,7 +140,7 @@ function usable(
   });
 }
 
-type Names = Pick<ReturnType<typeof findCustomerColumns>, "first" | "last" | "full" | "company">;
+type Names = Pick<CustomerColumns, "first" | "last" | "full" | "company">;
 
 /** "Vorname, Name" are two parts of a name, as "First name, Last name" are. */
 function readName(columns: Names, read: (indexes: number[]) => string | null): string {

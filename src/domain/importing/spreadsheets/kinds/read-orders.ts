@@ -3,12 +3,12 @@ import type { SourceItem } from "../../source.ts";
 import { truncateQuote } from "../../parsing/truncate-quote.ts";
 import { InvalidCellError } from "../layouts/row-reader.ts";
 import { toText } from "../tables/cell-values.ts";
+import { dateReader } from "../tables/date-reader.ts";
 import { describePlace } from "../tables/list-rows.ts";
 import { MAX_ROWS_PER_GROUP, rowGroups } from "../tables/row-groups.ts";
 import type { Row } from "../tables/table.ts";
 import { BUYER, ORDER } from "./find-kind.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
-import { dayReader } from "./orders/day-reader.ts";
 import { type OrderCells, orderCells } from "./orders/order-cells.ts";
 import { type OrderState, toOrderState } from "./orders/order-state.ts";
 import { type OrderContext, readOrder } from "./orders/read-order.ts";
@@ -18,7 +18,7 @@ type LeftOut = Record<"open" | "ended", string[]>;
 
 /** A list of orders: those that were paid and delivered come in, as they were. */
 export function orderList(table: KindTable): KindReader {
-  const { header, found, chooseRate } = table;
+  const { header, found, chooseRate, timeZone } = table;
   // By these headings a list of somebody's own was recognized.
   const findOwn = (pattern: RegExp) =>
     found.platform === null ? header.findAll(pattern)[0]?.index : undefined;
@@ -27,7 +27,12 @@ export function orderList(table: KindTable): KindReader {
     name: findOwn(BUYER),
     email: found.email ?? undefined,
   });
-  const context = { cells, days: dayReader(), platform: found.platform, chooseRate };
+  const context = {
+    cells,
+    dates: dateReader(header, timeZone),
+    platform: found.platform,
+    chooseRate,
+  };
   const leftOut: LeftOut = { open: [], ended: [] };
   return {
     read: () => readOrders(table, context, leftOut),
@@ -36,7 +41,7 @@ export function orderList(table: KindTable): KindReader {
       ...describeGaps(context),
       ...describeEnded(leftOut.ended),
       ...describeOpen(leftOut.open),
-      ...context.days.describe(),
+      ...context.dates.describe(),
     ],
   };
 }
@@ -47,12 +52,12 @@ async function* readOrders(
   leftOut: LeftOut,
 ): AsyncGenerator<SourceItem> {
   Object.assign(leftOut, { open: [], ended: [] });
-  const { cells, days } = context;
+  const { cells, dates } = context;
   const groups = rowGroups(() => orderKey(cells));
   for await (const row of rows()) {
     groups.see(row);
     for (const field of ["created", "paidOn", "fulfilledOn"] as const)
-      days.see(cells.cell(row, field));
+      dates.see(cells.cell(row, field));
   }
   for await (const { rows: ofOrder, isExcess } of groups.group(rows)) {
     const where = describePlace(sheet, ofOrder);
@@ -106,14 +111,14 @@ const STATES = ["event", "status", "payment", "fulfillment"] as const;
 const BLANK_IS_OPEN: readonly string[] = ["payment", "fulfillment"];
 
 /** The worst that any of its rows says. @throws InvalidCellError for a word that isn't known */
-function readState({ cells, days }: OrderContext, rows: Row[]): OrderState {
+function readState({ cells, dates }: OrderContext, rows: Row[]): OrderState {
   if (cells.text(rows, "canceledOn") !== null || isRefunded(cells, rows)) return "ended";
   const states = STATES.flatMap((field): OrderState[] => {
     if (!cells.has(field)) return [];
     const words = rows.flatMap((row) => toText(cells.cell(row, field)) ?? []);
     if (words.length === 0) return BLANK_IS_OPEN.includes(field) ? ["open"] : [];
     return words.map((word) => {
-      const state = days.read(word) ? "done" : toOrderState(word);
+      const state = dates.read(word) ? "done" : toOrderState(word);
       if (state) return state;
       throw new InvalidCellError(`We don’t know what the status “${truncateQuote(word)}” means.`);
     });
@@ -135,7 +140,7 @@ function describeGaps({ cells, platform }: OrderContext): string[] {
       : []),
     ...(platform === "Etsy" && !hasLines
       ? [
-          "This file doesn’t say what was bought, so each order has one line. Etsy’s file of order items says it: an order that is in your shop already stays as it is, so import that one first, or undo this import.",
+          "This file doesn’t say what was bought, so each order has one line. Import Etsy’s file of order items too, before or after: each completes the other.",
         ]
       : []),
   ];

@@ -8,6 +8,7 @@ import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import { loadTagIds, toNewTag } from "../../find-tags.ts";
 import { htmlToLine } from "../../parsing/html-to-text.ts";
 import type { SourceItem } from "../../source.ts";
+import { dateReader } from "../tables/date-reader.ts";
 import { describePlace } from "../tables/list-rows.ts";
 import type { Row } from "../tables/table.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
@@ -20,7 +21,8 @@ const NO_TEXT =
 
 /** A list of blog posts, which become collections. */
 export function postList(table: KindTable): KindReader {
-  const readRow = postRowReader(table);
+  const dates = dateReader(table.header, table.timeZone);
+  const readRow = postRowReader(table, dates);
   if (!readRow) return { read: () => noItems(), notes: () => [NO_TEXT] };
   const drafts = { count: 0 };
   return {
@@ -30,6 +32,7 @@ export function postList(table: KindTable): KindReader {
       ...(drafts.count > 0
         ? [`${countOf(drafts.count, "post comes in as a draft", "posts come in as drafts")}.`]
         : []),
+      ...dates.describe(),
     ],
   };
 }

@@ -53,7 +53,7 @@ test.each([
   [
     "MailerLite",
     [
-      ["ann", true, day(2)],
+      ["ann", true, day(2, "15:00")],
       ["bo", false, null],
       ["cy", false, null],
     ],
@@ -69,7 +69,7 @@ test.each([
   [
     "MailPoet",
     [
-      ["ann", true, day(2)],
+      ["ann", true, day(2, "15:00")],
       ["bo", false, null],
     ],
   ],

@@ -3,7 +3,8 @@ import { subscriptionSchema } from "#contract/newsletter/subscribers.ts";
 import { countOf } from "#contract/count-of.ts";
 import type { SourceItem } from "../../source.ts";
 import { normalizeWord } from "../../parsing/normalize-word.ts";
-import { findPastTime, toText, toYesNo } from "../tables/cell-values.ts";
+import { toText, toYesNo } from "../tables/cell-values.ts";
+import { type DateReader, dateReader } from "../tables/date-reader.ts";
 import { cellAt } from "../tables/header.ts";
 import { describePlace } from "../tables/list-rows.ts";
 import type { Row } from "../tables/table.ts";
@@ -43,8 +44,9 @@ const NOTHING = /^(?:no|n|false|0|\[\s*\]|null|none|never|-|–)$/i;
 /** A list of subscribers: what it leaves open and what was interpreted is known once it was read. */
 export function subscriberList(table: KindTable): KindReader {
   const counts = noCounts();
+  const dates = dateReader(table.header, table.timeZone);
   return {
-    read: () => readList(table, counts),
+    read: () => readList(table, dates, counts),
     countUnsaid: () => counts.unsaid,
     notes: (): string[] => [
       "Only addresses, dates, and whether people get letters are read: your shop doesn’t store the names of subscribers.",
@@ -58,6 +60,7 @@ export function subscriberList(table: KindTable): KindReader {
             `${countOf(counts.never, "address", "addresses")} never subscribed there and were left out.`,
           ]
         : []),
+      ...dates.describe(),
     ],
   };
 }
@@ -73,9 +76,13 @@ const noCounts = (): Counts => ({
   unknown: 0,
 });
 
-async function* readList(table: KindTable, counts: Counts): AsyncGenerator<SourceItem> {
+async function* readList(
+  table: KindTable,
+  dates: DateReader,
+  counts: Counts,
+): AsyncGenerator<SourceItem> {
   Object.assign(counts, noCounts());
-  const readRow = rowReader(table);
+  const readRow = rowReader(table, dates);
   const ended = new Set<string>();
   for await (const row of table.rows()) {
     const { email, subscription } = readRow(row);
@@ -132,7 +139,11 @@ type ReadRow = {
   confirmedAt: string | null;
 };
 
-function rowReader({ shop, name, header, found }: KindTable): (row: Row) => ReadRow {
+/** Read all rows once before: what their dates show of their order counts for each. */
+function rowReader(
+  { shop, name, header, found }: KindTable,
+  dates: DateReader,
+): (row: Row) => ReadRow {
   const { people, email } = found;
   const columnsOf = (names: readonly string[] = []) =>
     names.flatMap((each) => header.find(each) ?? []);
@@ -146,11 +157,6 @@ function rowReader({ shop, name, header, found }: KindTable): (row: Row) => Read
   // Mailchimp's and Substack's lists hold nobody else.
   const silent = found.kind === "subscribers" && found.platform !== null && !people.status;
   const now = shop.now();
-  const findTime = (row: Row, columns: number[]) =>
-    findPastTime(
-      columns.map((column) => cellAt(row, column)),
-      now,
-    );
   const findSubscription = (row: Row): ReadSubscription => {
     if (readTexts(row, ended).some((text) => !NOTHING.test(text))) return "ended";
     if (ofFile) return ofFile;
@@ -166,12 +172,13 @@ function rowReader({ shop, name, header, found }: KindTable): (row: Row) => Read
   return (row) => {
     const text = toText(cellAt(row, email ?? undefined)) ?? "";
     const address = subscriptionSchema.safeParse({ email: text });
+    dates.see(...[...since, ...confirmed].map((column) => cellAt(row, column)));
     return {
       text,
       email: address.data?.email ?? null,
       subscription: findSubscription(row),
-      since: findTime(row, since),
-      confirmedAt: findTime(row, confirmed),
+      since: dates.readPast(row, since, now),
+      confirmedAt: dates.readPast(row, confirmed, now),
     };
   };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { toCount, toList, toText, toTimestamp, toYesNo } from "./cell-values.ts";
+import { expect, test } from "vitest";
+import { toCount, toList, toText, toYesNo } from "./cell-values.ts";
 import type { Cell } from "./table.ts";
 
 test.each<[Cell, string | null]>([
@@ -58,27 +58,6 @@ test.each<[Cell, number | null | undefined]>([
   ["10.00.1", undefined],
 ])("counts %j as %j", (cell, count) => {
   expect(toCount(cell)).toBe(count);
-});
-
-describe("reading an instant", () => {
-  test.each<[Cell, string | null | undefined]>([
-    [null, null],
-    ["", null],
-    [{ date: "2026-11-20T09:30:00.000Z" }, "2026-11-20T09:30:00.000Z"],
-    ["2026-11-20", "2026-11-20T00:00:00.000Z"],
-    ["2026-11-20 09:30", "2026-11-20T09:30:00.000Z"],
-    ["2026-11-20T09:30:15", "2026-11-20T09:30:15.000Z"],
-    ["2026-11-20T09:30:15.25Z", "2026-11-20T09:30:15.250Z"],
-    ["on 2026-11-20", undefined],
-    ["2026-11-20 at noon", undefined],
-    ["2026-13-20", undefined],
-    ["2026-02-30", undefined],
-    ["2026-11-20 25:00", undefined],
-    ["20.11.2026", undefined],
-    [7, undefined],
-  ])("takes %j for %j", (cell, instant) => {
-    expect(toTimestamp(cell)).toBe(instant);
-  });
 });
 
 test.each<[Cell, string[]]>([

@@ -48,27 +48,6 @@ export function toCount(cell: Cell): number | null | undefined {
   return /^[-−]/.test(text) ? 0 : Math.min(count, MAX_COUNT);
 }
 
-const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?))?(?:Z| ?(?:UTC|GMT)| ?([+-]\d{2}:?\d{2}))?$/;
-
-/** An ISO 8601 instant, in UTC where it names no zone; undefined when it is none. */
-export function toTimestamp(cell: Cell): string | null | undefined {
-  if (cell !== null && typeof cell === "object" && "date" in cell) return cell.date;
-  const text = toText(cell);
-  if (text === null) return null;
-  const [, day = "", time = "00:00", offset = "Z"] = INSTANT.exec(text) ?? [];
-  const [start, instant] = [`00:00Z`, `${time}${offset}`].map((each) => new Date(`${day}T${each}`));
-  if (!start || !instant || Number.isNaN(instant.getTime())) return undefined;
-  // To Date, February 30 is March 2.
-  return start.toISOString().startsWith(day) ? instant.toISOString() : undefined;
-}
-
-/** The first of these times, unless it is still to come. */
-export function findPastTime(cells: Cell[], now: Date): string | null {
-  const [first] = cells.flatMap((cell) => toTimestamp(cell) ?? []);
-  return first !== undefined && Date.parse(first) <= now.getTime() ? first : null;
-}
-
 /** "a, b" → ["a", "b"], without duplicates. */
 export function toList(cell: Cell, separator: RegExp): string[] {
   const parts = (toText(cell) ?? "").split(separator).map((part) => part.trim());

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { ItemKind } from "#contract/importing/import-records.ts";
+import { capitalize } from "#contract/capitalize.ts";
+import { ITEM_KINDS, type ItemKind } from "#contract/importing/import-records.ts";
 import type { ImportItem, ImportProgress, ImportVerdict } from "#contract/importing/imports.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -12,17 +13,9 @@ import { ImportItemRow } from "./import-item-row.tsx";
 import { ImportItemReview } from "./import-item-review.tsx";
 import { VERDICT_LABELS } from "./verdict-labels.ts";
 
-const KINDS = {
-  piece: "Pieces",
-  tag: "Tags",
-  collection: "Collections",
-  order: "Orders",
-  subscriber: "Subscribers",
-  customer: "Customers",
-  redirect: "Redirects",
-};
-
 const PER_PAGE = 25;
+
+const labelOf = (kind: ItemKind): string => capitalize(ITEM_KINDS[kind].many);
 
 /** The items of an import by verdict, those to review first. */
 export function ImportItems({ progress }: { progress: ImportProgress }) {
@@ -37,7 +30,7 @@ export function ImportItems({ progress }: { progress: ImportProgress }) {
         {...source}
         counts={progress}
         kind="piece"
-        label={others[0] ? KINDS.piece : null}
+        label={others[0] ? labelOf("piece") : null}
       />
       {others.map(({ kind, ...counts }) => (
         <KindItems
@@ -45,7 +38,7 @@ export function ImportItems({ progress }: { progress: ImportProgress }) {
           counts={{ ...counts, doubtful: 0 }}
           key={kind}
           kind={kind}
-          label={KINDS[kind]}
+          label={labelOf(kind)}
         />
       ))}
     </div>

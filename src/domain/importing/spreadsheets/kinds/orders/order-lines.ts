@@ -5,7 +5,7 @@ import { InvalidCellError } from "../../layouts/row-reader.ts";
 import { toText } from "../../tables/cell-values.ts";
 import type { Cell, Row } from "../../tables/table.ts";
 import { type OrderCells, toCents, toPlainText } from "./order-cells.ts";
-import type { ReadLine } from "./order-sums.ts";
+import type { ReadLine } from "../../../records/order-sums.ts";
 
 /**
  * The lines of an order: a row each, or in a cell that holds several.

@@ -15,16 +15,16 @@ import { parseCurrency } from "../../../parsing/parse-currency.ts";
 import { parsePrice } from "../../../parsing/parse-price.ts";
 import { InvalidCellError } from "../../layouts/row-reader.ts";
 import { toText } from "../../tables/cell-values.ts";
+import type { DateReader } from "../../tables/date-reader.ts";
 import type { Row } from "../../tables/table.ts";
-import type { DayReader } from "./day-reader.ts";
 import type { OrderCells } from "./order-cells.ts";
 import type { OrderField } from "./order-columns.ts";
 import { readLines } from "./order-lines.ts";
-import { type SummedLine, sumOrder, toDollars } from "./order-sums.ts";
+import { type SummedLine, sumOrder, toDollars } from "../../../records/order-sums.ts";
 
 export type OrderContext = {
   cells: OrderCells;
-  days: DayReader;
+  dates: DateReader;
   /** null for a list of somebody's own. */
   platform: string | null;
   chooseRate: ImportChoices["chooseRate"];
@@ -47,6 +47,7 @@ export function readOrder(context: OrderContext, rows: Row[], number: string): O
     origin: { id: null, createdAt: days.createdAt, updatedAt: null },
     source: { name, number },
     sourceId: platform === "WooCommerce" ? cells.text(rows, "id", 100) : null,
+    part: readPart(cells, platform, number),
     ...readCustomer(cells, rows),
     delivery: "shipping",
     shippingAddress: to,
@@ -68,10 +69,11 @@ export function readOrder(context: OrderContext, rows: Row[], number: string): O
   };
 }
 
-function readDays({ cells, days }: OrderContext, rows: Row[]) {
+function readDays({ cells, dates }: OrderContext, rows: Row[]) {
   const read = (field: OrderField) => {
     const cell = cells.first(rows, field);
-    const day = days.read(cell, field === "created" ? cells.first(rows, "time") : null);
+    const time = field === "created" ? cells.first(rows, "time") : null;
+    const day = dates.read(cell, { time });
     if (day === undefined) throw new InvalidCellError(`“${toText(cell)}” isn’t a date.`);
     return day;
   };
@@ -144,12 +146,24 @@ const hasLineTotals = (cells: OrderCells, rows: Row[]): boolean =>
 
 /** What stands for the lines in a file that doesn't say what was bought. */
 const wholeLine = (cells: OrderCells, rows: Row[], platform: string | null, number: string) => ({
-  name: `${platform ? `${platform} order` : "Order"} ${number}`,
+  name: wholeLineName(platform, number),
   sku: cells.text(rows, "lineSku", 100),
   variant: null,
   quantity: 1,
   cents: null,
 });
+
+const wholeLineName = (platform: string | null, number: string): string =>
+  `${platform ? `${platform} order` : "Order"} ${number}`;
+
+/** Etsy has a file of orders and one of their items. */
+const readPart = (cells: OrderCells, platform: string | null, number: string) =>
+  platform === "Etsy"
+    ? {
+        holds: cells.has("lineName") ? ("lines" as const) : ("sums" as const),
+        wholeLine: wholeLineName(platform, number),
+      }
+    : null;
 
 /** Of a currency other than the shop's; null for the shop's. @throws InvalidCellError until a person types one */
 function readRate(

@@ -1,4 +1,5 @@
 import { parsePrice } from "../../../parsing/parse-price.ts";
+import { toTimestamp } from "../../tables/date-reader.ts";
 
 /**
  * A price less a discount, in units of its currency; null without a discount.
@@ -29,17 +30,12 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
  * counts whole (Magento, Framework/Stdlib/DateTime/Timezone.php, isScopeDateInInterval).
  */
 export function isWithin(now: Date, from: string | null, until: string | null): boolean {
-  const [start, end] = [toTime(from), toTime(until)];
+  const [start, end] = [toDay(from), toDay(until)];
   const time = now.getTime();
   return (start === null || start <= time) && (end === null || time < end + DAY_MILLISECONDS);
 }
 
-/** "2026-11-01", "2026-11-01 10:00:00" and "11/1/26" as Magento writes it. */
-function toTime(written: string | null): number | null {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})/.exec(written ?? "") ?? [];
-  const iso = month
-    ? `${year?.padStart(4, "20")}-${month.padStart(2, "0")}-${day?.padStart(2, "0")}`
-    : (/^\d{4}-\d{2}-\d{2}/.exec(written ?? "")?.[0] ?? "");
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? null : time;
+function toDay(written: string | null): number | null {
+  const time = toTimestamp(written);
+  return time ? Date.parse(time.slice(0, 10)) : null;
 }

@@ -7,6 +7,8 @@ export type ReadLine = {
   variant: string | null;
   quantity: number;
   cents: number | null;
+  /** Where it stands among the rows that it was made of. */
+  row?: number;
 };
 
 /** An order's line: so many at the same price, in cents. */

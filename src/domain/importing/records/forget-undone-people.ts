@@ -26,14 +26,15 @@ export async function removeReleased(
       .where("verdict", "=", "add")
       .where("state", "=", "undone")
       .where("made", "is not", null)
-      .where(({ or, eb, not, exists, selectFrom, ref }) =>
-        or([
+      .where((eb) =>
+        eb.or([
           eb("kind", "=", "order"),
-          not(
-            exists(
-              selectFrom("orders")
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("orders")
                 .select("orders.id")
-                .where("orders.customerId", "=", ref("importItems.entityId"))
+                .whereRef("orders.customerId", "=", "importItems.entityId")
                 .where("orders.deletedAt", "is", null),
             ),
           ),

@@ -122,17 +122,7 @@ async function complete(
   if (hasLines === (part.holds === "lines")) return null;
   const rows = hasLines ? items : await toItemRows(shop, record);
   const from = hasLines ? record : order;
-  const summed = sumOrder(
-    rows.map(({ productName, quantity, priceCents }, row) => ({
-      name: productName,
-      sku: null,
-      variant: null,
-      quantity,
-      cents: priceCents * quantity,
-      row,
-    })),
-    { ...from, discountCents: 0, discountCode: null },
-  );
+  const summed = sumRows(rows, from);
   if (typeof summed === "string") return null;
   const { customerName, shippingAddress, billingAddress, taxCents, shippingCents, totalCents } =
     from;
@@ -164,6 +154,23 @@ async function complete(
       : payments,
   };
 }
+
+/** The rows with the prices that make an order's total. */
+const sumRows = (
+  rows: OrderItemRow[],
+  sums: Pick<OrderRecord, "shippingCents" | "taxCents" | "totalCents">,
+) =>
+  sumOrder(
+    rows.map(({ productName: name, quantity, priceCents }, row) => ({
+      name,
+      sku: null,
+      variant: null,
+      quantity,
+      cents: priceCents * quantity,
+      row,
+    })),
+    { ...sums, discountCents: 0, discountCode: null },
+  );
 
 const NO_PIECE = { productId: null, customizations: null, stockTaken: 0, soldOut: false };
 

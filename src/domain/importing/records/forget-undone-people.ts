@@ -88,7 +88,7 @@ async function forgetItem({ db }: Shop, { id, kind, name, reasons }: Item): Prom
       name: isNumbered ? name.replace(/ of .*$/s, "") : capitalize(ITEM_KINDS[kind].one),
       // That of an order is its number.
       externalId: kind === "order" ? sql.ref("externalId") : null,
-      reasons: JSON.stringify(reasons.map((reason) => reason.replaceAll(/“[^”]*”/g, "“…”"))),
+      reasons: JSON.stringify(reasons.map(withoutQuotes)),
       changes: "[]",
       record: null,
       raw: null,
@@ -96,4 +96,10 @@ async function forgetItem({ db }: Shop, { id, kind, name, reasons }: Item): Prom
     })
     .where("id", "=", id)
     .execute();
+}
+
+/** From the first quotation mark to the last. */
+function withoutQuotes(reason: string): string {
+  const [start, end] = [reason.indexOf("“"), reason.lastIndexOf("”")];
+  return start === -1 || end < start ? reason : `${reason.slice(0, start)}“…${reason.slice(end)}`;
 }

@@ -9,7 +9,6 @@ import {
 import type { Shop } from "../../../shop.ts";
 import type { Source } from "../../source.ts";
 import type { FoundKind } from "./find-kind.ts";
-import type { Spreadsheet } from "../open-spreadsheet.ts";
 import type { KindReader, KindTable } from "./kind-reader.ts";
 import { customerList } from "./read-customers.ts";
 import { orderList } from "./read-orders.ts";
@@ -28,7 +27,11 @@ const READERS: Partial<Record<FileKind, (table: KindTable) => KindReader>> = {
 
 type Part = Pick<KindTable, "sheet" | "header" | "rows"> & { found: FoundKind | null };
 
-type Parted = Pick<Spreadsheet, "choices" | "timeZone"> & { parts: Part[] };
+type Parted = {
+  parts: Part[];
+  choices: Pick<KindTable, "chooseRate">;
+  timeZone: string;
+};
 
 type File = { name: string; answers: ImportAnswers };
 

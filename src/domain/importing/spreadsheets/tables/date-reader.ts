@@ -141,10 +141,10 @@ function toClock([, hours = "", minutes = "", seconds = "00", half]: RegExpExecA
 const US_HOURS: Record<string, number> = { E: 5, C: 6, M: 7, P: 8 };
 
 /** "Z", "-05:00"; null where it names none. */
-function toOffset([, , , , , utc, hours, minutes, zone, season]: RegExpExecArray): string | null {
+function toOffset([, , , , , utc, hours, minutes, zone, half]: RegExpExecArray): string | null {
   if (utc) return "Z";
   if (hours) return `${hours}:${minutes}`;
   if (!zone) return null;
-  const behind = (US_HOURS[zone.toUpperCase()] ?? 0) - (season?.toUpperCase() === "D" ? 1 : 0);
+  const behind = (US_HOURS[zone.toUpperCase()] ?? 0) - (half?.toUpperCase() === "D" ? 1 : 0);
   return `-0${behind}:00`;
 }

@@ -60,8 +60,8 @@ test("writes wait for each other, in their order, also after one that failed", a
   const others = Promise.all([write("gold"), add(db, "silver"), write("tin")]);
   await expect(failing).rejects.toThrow("It isn’t gold.");
   await others;
-  const of = (key: string) => [`${key} begins`, `${key} ends`];
-  expect(order).toEqual([...of("brass"), ...of("gold"), ...of("tin")]);
+  const inTurn = ["brass", "gold", "tin"].flatMap((key) => [`${key} begins`, `${key} ends`]);
+  expect(order).toEqual(inTurn);
   expect(await listKeys(db)).toEqual(["gold", "silver", "tin"]);
 });
 

@@ -63,7 +63,7 @@ function readUntil(source: string, start: number, last: string): string {
 }
 
 const REGISTERED = /register\(\s*["'`]?(?<name>[^"'`,)]+)/;
-const SPREAD = /\{\.\.\.(?!fieldAriaProps)\w+(?:\.\w+)?\(\s*["`](?<name>[\w.]+)["`]/;
+const SPREAD = /\{\.\.\.\w+(?:\.\w+)?\(\s*["`](?<name>[\w.]+)["`]/;
 const CONTROL = /\{\.\.\.(?<name>\w+)(?:\.control)?\}/;
 
 function nameOf(tag: string): string {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { ImportItem } from "#contract/importing/imports.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -10,6 +10,7 @@ import { useErrorToast } from "../../use-error-toast.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { fieldIssues } from "../../api-client/field-issues.ts";
 import { holdRow } from "../../hold-row.ts";
+import { Input, Select } from "../../forms/controls.tsx";
 import { NamedOptions } from "../../forms/named-options.tsx";
 import { refetchImported } from "../current/refetch-imported.ts";
 import { SourceLink } from "./import-item-row.tsx";
@@ -18,7 +19,6 @@ const DECIDED = { accepted: "Accepted", dismissed: "Dismissed" };
 
 /** A doubtful item of an import: it is corrected and accepted, or dismissed. */
 export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLogId: number }) {
-  const id = useId();
   const { piece } = item;
   const { data: categories = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
   const { accept, dismiss, errors } = useItemReview(syncLogId, item);
@@ -53,33 +53,27 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
           <SourceLink where={item.where} />
         </p>
         <form className="review-form" onSubmit={submit}>
-          <Field error={errors.name} id={`${id}-name`} label="Name">
-            <input
-              id={`${id}-name`}
+          <Field error={errors.name} label="Name">
+            <Input
               maxLength={255}
               onChange={({ target }) => setName(target.value)}
               required
               value={name}
             />
           </Field>
-          <Field error={errors.price} id={`${id}-price`} label="Price">
-            <input
-              id={`${id}-price`}
+          <Field error={errors.price} label="Price">
+            <Input
               inputMode="decimal"
               onChange={({ target }) => setPrice(target.value)}
               required
               value={price}
             />
           </Field>
-          <Field error={errors.categoryId} id={`${id}-category`} label="Category">
-            <select
-              id={`${id}-category`}
-              onChange={({ target }) => setCategoryId(target.value)}
-              value={categoryId}
-            >
+          <Field error={errors.categoryId} label="Category">
+            <Select onChange={({ target }) => setCategoryId(target.value)} value={categoryId}>
               <option value="">No category</option>
               <NamedOptions items={categories} />
-            </select>
+            </Select>
           </Field>
           <div className="desk-buttons">
             <button className="btn small" disabled={isBusy} type="submit">

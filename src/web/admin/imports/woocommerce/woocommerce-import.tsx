@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Platform } from "#contract/channels/platforms.ts";
 import { Field } from "#web/ui/field.tsx";
-import { fieldAriaProps } from "../../forms/field-aria-props.ts";
+import { Input, Select } from "../../forms/controls.tsx";
 import { ImportPanel } from "../panel/import-panel.tsx";
 import { useCurrentImport } from "../current/use-current-import.ts";
 import { useWoocommerce, type WooFields } from "./use-woocommerce.ts";
@@ -14,7 +14,13 @@ const FIELD_LABELS = {
   consumerSecret: "Consumer secret",
 };
 
-const WEIGHT_UNITS = { g: "Grams", kg: "Kilograms", lbs: "Pounds", oz: "Ounces" };
+const WEIGHT_UNITS = [
+  { value: "", label: "Choose a unit" },
+  { value: "g", label: "Grams" },
+  { value: "kg", label: "Kilograms" },
+  { value: "lbs", label: "Pounds" },
+  { value: "oz", label: "Ounces" },
+];
 
 const FIELDS = [
   { name: "storeUrl", type: "text", placeholder: "https://" },
@@ -131,11 +137,8 @@ function WoocommerceForm({
       {FIELDS.map(({ name, type, placeholder }) => (
         <div className={name === "storeUrl" ? "wide" : undefined} key={name}>
           <Field error={errors[name]} id={`woo-${name}`} label={FIELD_LABELS[name]}>
-            <input
-              {...fieldAriaProps(`woo-${name}`, errors[name])}
+            <Input
               autoCapitalize="none"
-              autoComplete="off"
-              id={`woo-${name}`}
               onChange={({ target }) => onType({ ...typed, [name]: target.value })}
               placeholder={placeholder}
               spellCheck={false}
@@ -152,19 +155,11 @@ function WoocommerceForm({
           id="woo-weightUnit"
           label="Weight unit"
         >
-          <select
-            aria-describedby="woo-weightUnit-help"
-            id="woo-weightUnit"
-            onChange={({ target }) => onType({ ...typed, weightUnit: target.value })}
+          <Select
+            onChoose={(weightUnit) => onType({ ...typed, weightUnit })}
+            options={WEIGHT_UNITS}
             value={typed.weightUnit}
-          >
-            <option value="">Choose a unit</option>
-            {Object.entries(WEIGHT_UNITS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          />
         </Field>
       )}
       <div className="desk-buttons wide">{children}</div>

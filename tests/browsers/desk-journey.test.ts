@@ -49,10 +49,15 @@ async function listPiece(browser: Browser, name: string): Promise<void> {
   await fill(browser, field("Product Name"), name);
   await browser.chooseFiles("[role=dialog] input[type=file], dialog input[type=file]", [photo]);
   await fill(browser, field("Price"), "125");
-  await press(browser, "//button[starts-with(normalize-space(.), 'Same as last time')]");
+  // The fields move until the photo is there.
+  await see(browser, "//*[@role='dialog' or self::dialog]//img");
+  await press(browser, `//button${SAME_AS_LAST}`);
+  await see(browser, `//form[.${field("Product Name")}][not(.//button${SAME_AS_LAST})]`);
   await press(browser, button("Create Product"));
   await see(browser, `//dialog[contains(., '${name} is live')]`);
 }
+
+const SAME_AS_LAST = "[starts-with(normalize-space(.), 'Same as last time')]";
 
 async function writeStory(browser: Browser, title: string): Promise<void> {
   await open(browser, `${shop.baseURL}/admin/collections?edit=new`);

@@ -12,13 +12,14 @@ export type FindTagIds = (tags: SourceTag[]) => number[];
 
 /** Ids of the tags that exist, by name or slug, in order; missing ones are skipped. */
 export const findTags = async (shop: Shop, tags: SourceTag[]): Promise<number[]> =>
-  tags.length === 0 ? [] : (await loadTagIds(shop, tags))(tags);
+  (await loadTagIds(shop, tags))(tags);
 
 /**
  * The same as `findTags` for many pieces, with their tags loaded at once.
  * @param wanted all that will be looked up; all tags of the shop unless given
  */
 export async function loadTagIds({ db }: Shop, wanted?: SourceTag[]): Promise<FindTagIds> {
+  if (wanted?.length === 0) return () => [];
   const names = wanted?.map(({ name }) => name);
   const tags = await db
     .selectFrom("tags")

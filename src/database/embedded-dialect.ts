@@ -23,7 +23,8 @@ export class EmbeddedDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    const database = openSqlite(this.#file, { readOnly: true });
+    // Opened with the first query, since only then is it closed.
+    const database = () => Promise.resolve(openSqlite(this.#file, { readOnly: true }));
     return new EmbeddedDriver(super.createDriver(), new SqliteDriver({ database }));
   }
 

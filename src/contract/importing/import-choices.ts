@@ -3,28 +3,23 @@ import { toPlainDecimal } from "../typed-numbers.ts";
 import { z } from "../zod.ts";
 import type { ImportQuestion } from "./import-questions.ts";
 import { columnMappingSchema } from "./spreadsheets.ts";
-import { ITEM_KINDS, type ItemKind } from "./import-records.ts";
 
 /** What the words of a source about a piece's state mean here. */
 export const PIECE_STATES = ["listed", "hidden", "sold"] as const;
 export type PieceState = (typeof PIECE_STATES)[number];
 
-/** What a file of what the shop takes, or doesn't take, is called where that isn't its kind. */
-const FILE_NAMES = {
+/** What a file holds, and what that is called. */
+export const FILE_KINDS = {
+  pieces: "pieces",
+  customers: "customers",
+  orders: "orders",
+  subscribers: "subscribers",
+  redirects: "redirects",
   posts: "blog posts",
   discounts: "discount codes",
   "gift-cards": "gift cards",
 } as const;
-type TakenKind = Exclude<(typeof ITEM_KINDS)[ItemKind]["file"], null>;
-export type FileKind = TakenKind | keyof typeof FILE_NAMES;
-
-/** What a table holds, and what it is called. */
-export const FILE_KINDS = {
-  ...Object.fromEntries(
-    Object.values(ITEM_KINDS).flatMap(({ file }) => (file ? [[file, file]] : [])),
-  ),
-  ...FILE_NAMES,
-} as Record<FileKind, string>;
+export type FileKind = keyof typeof FILE_KINDS;
 export const fileKindSchema = z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]);
 
 const yesOrNo = z.enum(["yes", "no"]);

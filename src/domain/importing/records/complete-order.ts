@@ -3,7 +3,7 @@ import type { OrderRecord } from "#contract/importing/import-records.ts";
 import type { FieldChange } from "#contract/importing/imports.ts";
 import { toAddressLines } from "#contract/sales/customer-addresses.ts";
 import type { Shop } from "../../shop.ts";
-import { type OrderItemRow, toItemRows } from "./order-items.ts";
+import { insertRows, type OrderItemRow, toItemRows, toPaymentRows } from "./order-rows.ts";
 import { sumOrder, toDollars } from "./order-sums.ts";
 import type { RecordHandler } from "./record-handler.ts";
 
@@ -78,36 +78,20 @@ async function loadState({ db }: Shop, id: number) {
   return { order, items, payments };
 }
 
-async function storeState({ db }: Shop, orderId: number, state: State): Promise<void> {
-  const { order, items, payments } = state;
-  const { shippingAddress, billingAddress } = order;
-  await db
+async function storeState(shop: Shop, orderId: number, state: State): Promise<void> {
+  const { shippingAddress, billingAddress } = state.order;
+  await shop.db
     .updateTable("orders")
     .set({
-      ...order,
+      ...state.order,
       shippingAddress: JSON.stringify(shippingAddress),
       billingAddress: billingAddress && JSON.stringify(billingAddress),
     })
     .where("id", "=", orderId)
     .execute();
-  await db.deleteFrom("orderItems").where("orderId", "=", orderId).execute();
-  for (const { customizations, ...item } of items) {
-    await db
-      .insertInto("orderItems")
-      .values({
-        orderId,
-        ...item,
-        customizations: customizations && JSON.stringify(customizations),
-      })
-      .execute();
-  }
-  await db.deleteFrom("orderPayments").where("orderId", "=", orderId).execute();
-  for (const payment of payments) {
-    await db
-      .insertInto("orderPayments")
-      .values({ orderId, ...payment })
-      .execute();
-  }
+  await shop.db.deleteFrom("orderItems").where("orderId", "=", orderId).execute();
+  await shop.db.deleteFrom("orderPayments").where("orderId", "=", orderId).execute();
+  await insertRows(shop, orderId, state);
 }
 
 /** null where there is nothing to complete. */
@@ -145,13 +129,7 @@ async function complete(
       quantity,
       priceCents,
     })),
-    payments: hasLines
-      ? record.payments.map(({ by, at, ...payment }) => ({
-          ...payment,
-          username: by,
-          createdAt: at,
-        }))
-      : payments,
+    payments: hasLines ? toPaymentRows(record) : payments,
   };
 }
 

@@ -1,15 +1,18 @@
+import { PLATFORM_KINDS, PLATFORMS } from "#contract/channels/platforms.ts";
 import { foldName } from "#contract/fold-name.ts";
 import type { OrderRecord } from "#contract/importing/import-records.ts";
+import type { OrderSource } from "#contract/sales/orders.ts";
+import { readGmt } from "../../channels/woocommerce/read-gmt.ts";
 import { preserveId } from "../../preserve-id.ts";
 import type { Shop } from "../../shop.ts";
 import { moveToTrash } from "../../infrastructure/trash/move-to-trash.ts";
 import { linkOrderCustomer } from "../../sales/customer-links/link-order-customer.ts";
+import { findOrderFrom, isSameTime } from "../../sales/orders/find-order-from.ts";
 import { keepReceiptNumber } from "../../sales/payments/keep-receipt-number.ts";
 import { UNCONFIRMED } from "../../sales/customer-links/link-customer.ts";
 import { conflict } from "../../errors.ts";
 import { completeOrder } from "./complete-order.ts";
-import { findExternalOrder, findOldOrder } from "./find-old-order.ts";
-import { toItemRows } from "./order-items.ts";
+import { insertRows, toItemRows, toPaymentRows } from "./order-rows.ts";
 import type { RecordHandler } from "./record-handler.ts";
 
 export const orderRecords: RecordHandler<OrderRecord> = {
@@ -25,8 +28,8 @@ export const orderRecords: RecordHandler<OrderRecord> = {
     const id = await insertOrder(shop, record);
     // Anybody may have typed into another shop's forms whose number or address this is.
     await linkOrderCustomer(shop, id, record.source ? UNCONFIRMED : undefined);
-    await insertItems(shop, id, record);
-    await insertPayments(shop, id, record);
+    const items = await toItemRows(shop, record);
+    await insertRows(shop, id, { items, payments: toPaymentRows(record) });
     await insertHistory(shop, id, record);
     const number = record.origin.id;
     const notes =
@@ -82,6 +85,47 @@ async function findOwnOrder(
   return same?.id ?? null;
 }
 
+/** The id of an order from elsewhere, also of one that a platform's was accepted as; null for none. */
+async function findOldOrder(
+  shop: Shop,
+  record: OrderRecord,
+  source: OrderSource,
+): Promise<number | null> {
+  const id = await findOrderFrom(shop, source, record.origin.createdAt);
+  return id ?? (await findExternalOrder(shop, record, source))?.internalOrderId ?? null;
+}
+
+/** The order that a connected platform reported of the same number; undefined for none. */
+async function findExternalOrder(
+  { db }: Shop,
+  { sourceId, origin, totalCents }: OrderRecord,
+  { name, number }: OrderSource,
+): Promise<{ internalOrderId: number | null } | undefined> {
+  const platform = PLATFORM_KINDS.find((kind) => PLATFORMS[kind].name === name);
+  if (!platform) return undefined;
+  const plain = number.replace(/^#/, "");
+  const rows = await db
+    .selectFrom("externalOrders")
+    .innerJoin("platformIntegrations", "platformIntegrations.id", "externalOrders.platformId")
+    .select(["externalOrderId", "internalOrderId", "orderData"])
+    .where("platform", "=", platform)
+    .where((eb) => eb.or([eb("deletedAt", "is", null), eb("internalOrderId", "is not", null)]))
+    .where((eb) =>
+      sourceId
+        ? eb("externalOrderId", "=", sourceId)
+        : // A plugin may number orders anew: only what was reported has that number.
+          eb.or([eb("externalOrderId", "=", plain), eb("totalAmountCents", "=", totalCents)]),
+    )
+    .orderBy("externalOrders.id")
+    .execute();
+  return rows.find(({ externalOrderId, orderData }) => {
+    const reported = orderData as { number?: string | number; date_created_gmt?: string };
+    const isSame = Boolean(sourceId) || String(reported.number || externalOrderId) === plain;
+    const placedAt = readGmt(reported.date_created_gmt ?? "");
+    return isSame && isSameTime(placedAt, origin.createdAt);
+  });
+}
+
 async function insertOrder(shop: Shop, record: OrderRecord): Promise<number> {
   const { origin, shippingAddress, billingAddress } = record;
   const createdAt = origin.createdAt ?? shop.now().toISOString();
@@ -116,32 +160,6 @@ async function insertOrder(shop: Shop, record: OrderRecord): Promise<number> {
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
-}
-
-async function insertItems(shop: Shop, orderId: number, record: OrderRecord): Promise<void> {
-  for (const { customizations, ...item } of await toItemRows(shop, record)) {
-    await shop.db
-      .insertInto("orderItems")
-      .values({
-        orderId,
-        ...item,
-        customizations: customizations && JSON.stringify(customizations),
-      })
-      .execute();
-  }
-}
-
-async function insertPayments(
-  { db }: Shop,
-  orderId: number,
-  { payments }: OrderRecord,
-): Promise<void> {
-  for (const { by, at, ...payment } of payments) {
-    await db
-      .insertInto("orderPayments")
-      .values({ orderId, ...payment, username: by, createdAt: at })
-      .execute();
-  }
 }
 
 async function insertHistory(shop: Shop, orderId: number, record: OrderRecord): Promise<void> {

@@ -112,7 +112,10 @@ test("reads a dash as nothing, and says which photos it could not read", async (
   expect(report.notes.map(({ name, note }) => `${name}: ${note}`)).toEqual([
     "Ember: No photo could be read from “click for the photo”.",
   ]);
-  expect(questions.pictureFiles).toMatchObject({ names: ["coal-front"] });
+  expect(questions.pictureFiles).toMatchObject({
+    names: ["coal-front"],
+    help: expect.stringMatching(/^1 piece has only/),
+  });
 });
 
 test("reads rows with other line breaks than the first", async () => {

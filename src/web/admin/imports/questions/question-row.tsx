@@ -1,19 +1,50 @@
 import { type ReactNode, useId } from "react";
 import type { QuestionOption } from "#contract/importing/import-questions.ts";
+import { ControlContext } from "#web/ui/field.tsx";
+import { Input, Select } from "../../forms/controls.tsx";
 
-/** A label; beneath it what it is about, beside it the control of that id. */
-export function Row({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+type RowProps = {
+  label: string;
+  /** What it is about, a line each. */
+  about?: string[];
+  /** The same in one line, which is cut. */
+  samples?: string;
+  /** What is wrong with what was typed. */
+  problem?: string | null;
+  /** The control. */
+  children: ReactNode;
+};
+
+/** A field in a row: its label, what it is about beneath it, and the control beside both. */
+function Row({ label, about = [], samples, problem = null, children }: RowProps) {
   const id = useId();
+  const attributes = {
+    id,
+    "aria-invalid": problem !== null || undefined,
+    "aria-describedby": problem === null ? undefined : `${id}-problem`,
+  };
   return (
     <li>
       <label htmlFor={id}>{label}</label>
-      {children(id)}
+      {samples !== undefined && <p className="mapping-samples">{samples}</p>}
+      {(about.length > 0 || problem !== null) && (
+        <div className="mapping-samples import-examples">
+          {about.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+          {problem !== null && (
+            <p className="err" id={`${id}-problem`}>
+              {problem}
+            </p>
+          )}
+        </div>
+      )}
+      <ControlContext value={attributes}>{children}</ControlContext>
     </li>
   );
 }
 
-type SelectProps = {
-  id: string;
+type SelectRowProps = Pick<RowProps, "label" | "about" | "samples"> & {
   options: QuestionOption[];
   /** Of the option that leaves it open; without one, something is always chosen. */
   blank?: string | undefined;
@@ -22,59 +53,29 @@ type SelectProps = {
   onChange: (value: string | null) => void;
 };
 
-export const Select = ({ id, options, blank, answer, onChange }: SelectProps) => (
-  <select id={id} onChange={({ target }) => onChange(target.value || null)} value={answer}>
-    {blank !== undefined && <option value="">{blank}</option>}
-    {options.map(({ value, label }) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
-  </select>
+/** One of some options. */
+export const SelectRow = ({ options, blank, answer, onChange, ...row }: SelectRowProps) => (
+  <Row {...row}>
+    <Select
+      onChange={({ target }) => onChange(target.value || null)}
+      options={options}
+      value={answer}
+    >
+      {blank !== undefined && <option value="">{blank}</option>}
+    </Select>
+  </Row>
 );
 
-type TypedRowProps = {
-  label: string;
-  about: string[];
+type TypedRowProps = Pick<RowProps, "label" | "about" | "problem"> & {
   placeholder: string;
   inputMode: "decimal" | "url";
   typed: string;
-  problem: string | null;
   onChange: (typed: string) => void;
 };
 
 /** What was typed as an answer, with what is wrong with it. */
 export const TypedRow = ({ label, about, problem, typed, onChange, ...input }: TypedRowProps) => (
-  <Row label={label}>
-    {(id) => (
-      <>
-        <Examples lines={about}>
-          {problem && (
-            <p className="err" id={`${id}-problem`}>
-              {problem}
-            </p>
-          )}
-        </Examples>
-        <input
-          {...input}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          aria-invalid={problem !== null}
-          autoComplete="off"
-          id={id}
-          onChange={({ target }) => onChange(target.value.trim())}
-          value={typed}
-        />
-      </>
-    )}
+  <Row about={about} label={label} problem={problem}>
+    <Input {...input} onChange={({ target }) => onChange(target.value.trim())} value={typed} />
   </Row>
-);
-
-/** The first things that a row is about, a line each. */
-export const Examples = ({ lines, children }: { lines: string[]; children?: ReactNode }) => (
-  <div className="mapping-samples import-examples">
-    {lines.map((line, index) => (
-      <p key={index}>{line}</p>
-    ))}
-    {children}
-  </div>
 );

@@ -9,7 +9,7 @@ import type {
 } from "#contract/importing/import-questions.ts";
 import { findProblem, toList, toRows, toText } from "./check-answer.ts";
 import { PhotosBesideFile } from "./photos-beside-file.tsx";
-import { Examples, Row, Select, TypedRow } from "./question-row.tsx";
+import { SelectRow, TypedRow } from "./question-row.tsx";
 
 type Props<Question extends ImportQuestion = ImportQuestion> = {
   question: Question;
@@ -106,20 +106,14 @@ type ListProps = Props<QuestionOf<"choice">> & { label: string };
 
 const ChoiceFromList = ({ question, label, answer, onChange }: ListProps) => (
   <ul className="mapping">
-    <Row label={label}>
-      {(id) => (
-        <>
-          {question.about.length > 0 && <Examples lines={question.about} />}
-          <Select
-            answer={toText(answer)}
-            blank={question.blank}
-            id={id}
-            onChange={onChange}
-            options={question.options}
-          />
-        </>
-      )}
-    </Row>
+    <SelectRow
+      about={question.about}
+      answer={toText(answer)}
+      blank={question.blank}
+      label={label}
+      onChange={onChange}
+      options={question.options}
+    />
   </ul>
 );
 
@@ -164,20 +158,15 @@ function Mapping({ question, answer, onChange }: Props<QuestionOf<"mapping">>) {
       )}
       <ul className="mapping">
         {rows.map(({ key, label, about, blank }) => (
-          <Row key={key} label={label}>
-            {(id) => (
-              <>
-                <p className="mapping-samples">{about}</p>
-                <Select
-                  answer={answers[key] ?? ""}
-                  blank={blank}
-                  id={id}
-                  onChange={(value) => onChange({ ...answers, [key]: value })}
-                  options={options}
-                />
-              </>
-            )}
-          </Row>
+          <SelectRow
+            answer={answers[key] ?? ""}
+            blank={blank}
+            key={key}
+            label={label}
+            onChange={(value) => onChange({ ...answers, [key]: value })}
+            options={options}
+            samples={about}
+          />
         ))}
       </ul>
     </>

@@ -12,6 +12,8 @@ import { ORDER_COLUMNS, type OrderField, type OrdersOf, ORDERS_OF } from "./orde
 /** Finds the fields of orders in the rows of a table. */
 export type OrderCells = {
   has: (field: OrderField) => boolean;
+  /** Whether the platform has a file of orders and one of their lines. */
+  hasTwoFiles: boolean;
   /** Of one row. */
   cell: (row: Row, field: OrderField) => Cell;
   /** The first cell of an order's rows that is filled. */
@@ -33,7 +35,11 @@ export function orderCells(
   platform: string | null,
   known: Partial<Record<OrderField, number | undefined>>,
 ): OrderCells {
-  const { columns = {}, summed = [] }: OrdersOf = ORDERS_OF[platform ?? ""] ?? {};
+  const {
+    columns = {},
+    summed = [],
+    hasTwoFiles = false,
+  }: OrdersOf = ORDERS_OF[platform ?? ""] ?? {};
   const indexes = new Map(
     (Object.keys(ORDER_COLUMNS) as OrderField[]).map((field) => [
       field,
@@ -46,6 +52,7 @@ export function orderCells(
   const lineColumns = header.findAll(/^line_item_\d+$/).map(({ index }) => index);
   return {
     has: (field) => indexes.get(field) !== undefined,
+    hasTwoFiles,
     cell,
     first,
     text: (rows, field, max = 255) => {

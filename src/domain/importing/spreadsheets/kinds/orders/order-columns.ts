@@ -77,6 +77,8 @@ export type OrdersOf = {
   columns?: Partial<Record<OrderField, string>>;
   /** What each row of an order states for itself; else the first that does states it for the order. */
   summed?: readonly OrderField[];
+  /** Whether it has a file of orders and one of their lines. */
+  hasTwoFiles?: boolean;
 };
 
 export const ORDERS_OF: Readonly<Record<string, OrdersOf>> = {
@@ -85,6 +87,7 @@ export const ORDERS_OF: Readonly<Record<string, OrdersOf>> = {
   Etsy: {
     columns: { fulfillment: "Date Shipped", discount: "Discount Amount" },
     summed: ["discount"],
+    hasTwoFiles: true,
   },
   Square: {
     columns: { lineTotal: "Gross Sales", lineName: "Item,Description" },

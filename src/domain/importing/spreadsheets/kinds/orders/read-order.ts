@@ -156,9 +156,9 @@ const wholeLine = (cells: OrderCells, rows: Row[], platform: string | null, numb
 const wholeLineName = (platform: string | null, number: string): string =>
   `${platform ? `${platform} order` : "Order"} ${number}`;
 
-/** Etsy has a file of orders and one of their items. */
+/** Of a platform with two files: the part that this one has. */
 const readPart = (cells: OrderCells, platform: string | null, number: string) =>
-  platform === "Etsy"
+  cells.hasTwoFiles
     ? {
         holds: cells.has("lineName") ? ("lines" as const) : ("sums" as const),
         wholeLine: wholeLineName(platform, number),

@@ -5,6 +5,7 @@ import type { Shop } from "../../shop.ts";
 import { findExportedPiece } from "./find-exported-piece.ts";
 
 export type OrderItemRow = Omit<Selectable<Tables["orderItems"]>, "id" | "orderId">;
+export type OrderPaymentRow = Omit<Selectable<Tables["orderPayments"]>, "id" | "orderId">;
 
 /**
  * The stock includes these orders already, so nothing is taken; what they took is stored, so that
@@ -23,4 +24,31 @@ export async function toItemRows(shop: Shop, record: OrderRecord): Promise<Order
     });
   }
   return rows;
+}
+
+export const toPaymentRows = ({ payments }: OrderRecord): OrderPaymentRow[] =>
+  payments.map(({ by, at, ...payment }) => ({ ...payment, username: by, createdAt: at }));
+
+/** Of an order that has none. */
+export async function insertRows(
+  { db }: Shop,
+  orderId: number,
+  { items, payments }: { items: OrderItemRow[]; payments: OrderPaymentRow[] },
+): Promise<void> {
+  for (const { customizations, ...item } of items) {
+    await db
+      .insertInto("orderItems")
+      .values({
+        orderId,
+        ...item,
+        customizations: customizations && JSON.stringify(customizations),
+      })
+      .execute();
+  }
+  for (const payment of payments) {
+    await db
+      .insertInto("orderPayments")
+      .values({ orderId, ...payment })
+      .execute();
+  }
 }

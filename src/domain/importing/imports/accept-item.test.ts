@@ -31,6 +31,8 @@ test("imports a doubtful item with corrections, once, and undoes it with the imp
   expect(accepted).toMatchObject({ verdict: "add", state: "accepted" });
   const product = await getProduct(shop, accepted.productId ?? 0, "admin");
   expect(product).toMatchObject({ name: "Brooch", price: "41.00", weight: "5.00" });
+  const found = await listProducts(shop, { viewer: "admin", query: { search: "brooch" } });
+  expect(found.items.map(({ id }) => id)).toEqual([product.id]);
   await expect(acceptItem(shop, syncLogId, itemId)).rejects.toMatchObject({ code: "conflict" });
   expect(await undoImport(shop, syncLogId, by)).toMatchObject({ undone: 2 });
 });

@@ -55,6 +55,19 @@ test("imports a source once and changes nothing when repeated", async () => {
   ]);
 });
 
+test("finds by a search, and by its tags, what came in", async () => {
+  const shop = await testShop();
+  await runImport(shop, testSource([ring(), pieceItem({ externalId: "8", name: "Brooch" })]), {
+    by,
+  });
+  const find = async (search: string) =>
+    (await listProducts(shop, { viewer: "visitor", query: { search } })).items.map(
+      ({ name }) => name,
+    );
+  expect(await find("moon")).toEqual(["Moon ring"]);
+  expect(await find("sterling")).toEqual(["Moon ring"]);
+});
+
 test("plans in a preview what the import does, without writing", async () => {
   const shop = await testShop();
   await runImport(shop, testSource([ring()]), { by });

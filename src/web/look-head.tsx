@@ -13,14 +13,7 @@ export function LookHead({ look, children }: { look: Look; children: ReactNode }
       <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
       <meta content={LOOKS[look].ground} name="theme-color" />
       {fonts.map((href) => (
-        <link
-          as="font"
-          crossOrigin="anonymous"
-          href={href}
-          key={href}
-          rel="preload"
-          type="font/woff2"
-        />
+        <link as="font" crossOrigin="" href={href} key={href} rel="preload" />
       ))}
       {children}
       {styles && <link href={styles} rel="stylesheet" />}

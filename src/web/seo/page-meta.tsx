@@ -53,7 +53,6 @@ export function PageMeta({ site, page }: { site: SeoSite; page: PageDescription 
         <link href={url} rel="canonical" />
       )}
       <meta content={site.settings.businessName} property="og:site_name" />
-      <meta content="en_US" property="og:locale" />
       <meta content={page.type ?? "website"} property="og:type" />
       <meta content={page.title} property="og:title" />
       <meta content={description} property="og:description" />

@@ -27,7 +27,7 @@ export function SearchDialog({ site, url }: { site: Site; url: URL }) {
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- where a dialog puts the focus
               autoFocus
               className="search-term"
-              defaultValue={search}
+              defaultValue={search || undefined}
               enterKeyHint="search"
               maxLength={SEARCH_MAX_LENGTH}
               name="search"

@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * Follows how much memory a process and its children hold, as Linux counts it.
+ * Follows how much memory a process and its children hold: what several share, such as Node.js itself, counts once
+ * (PSS of Linux).
  * @returns what ends it and gives the most they held at once, in MB
  */
 export function trackPeakMemory(pid: number): () => Promise<{ shop: number; all: number }> {
   let [shop, all] = [0, 0];
   const look = async () => {
-    const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
-    const ids = children.split(" ").filter(Boolean).map(Number);
-    const [own = 0, ...others] = await Promise.all([pid, ...ids].map(readResident));
+    const [own = 0, ...others] = await Promise.all(
+      [pid, ...(await listChildren(pid))].map(readMemory),
+    );
     shop = Math.max(shop, own);
     all = Math.max(
       all,
@@ -24,8 +25,14 @@ export function trackPeakMemory(pid: number): () => Promise<{ shop: number; all:
   };
 }
 
-async function readResident(pid: number): Promise<number> {
+/** The processes that a process has started and that still run. */
+export async function listChildren(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
+  return children.split(" ").filter(Boolean).map(Number);
+}
+
+async function readMemory(pid: number): Promise<number> {
   // A child may have ended since it was listed.
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+  const memory = await readFile(`/proc/${pid}/smaps_rollup`, "utf8").catch(() => "");
+  return Number(/^Pss:\s+(\d+) kB/m.exec(memory)?.[1] ?? 0) / 1024;
 }

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type ShopServer, startMeasuredShop } from "#tests/support/shop-server.ts";
 import { ensureBuilt } from "../scripts/ensure-built.mjs";
 import { measureLatencyUntil } from "./imports/measure-latency-until.ts";
 import { signInAsAdmin } from "./imports/sign-in-as-admin.ts";
-import { trackPeakMemory } from "./peak-memory.ts";
+import { listChildren, trackPeakMemory } from "./peak-memory.ts";
 import { readTreeProcessorSeconds } from "./processor-time.ts";
 import { formatTable } from "./results-table.ts";
 
@@ -54,6 +55,7 @@ async function measureImport(rows: number) {
     }),
   });
   try {
+    await waitForPhotos(shop);
     const call = await signInAsAdmin(shop, admin);
     const file = toCsv(rows);
     const send = (query: string) => {
@@ -69,6 +71,12 @@ async function measureImport(rows: number) {
     await shop.stop();
     await rm(dataDir, { recursive: true });
   }
+}
+
+/** A new shop renders the photos of its sample catalogue, in a process that ends when it has nothing more to do. */
+async function waitForPhotos({ process }: ShopServer): Promise<void> {
+  do await sleep(5000);
+  while ((await listChildren(process.pid ?? 0)).length > 0);
 }
 
 async function measure(shop: ShopServer, work: Promise<unknown>) {

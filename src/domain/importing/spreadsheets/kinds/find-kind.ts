@@ -17,7 +17,7 @@ export type FoundKind = {
   /** The column of addresses; null for none. */
   email: number | null;
   people: SubscriberColumns;
-  /** Of a report, which names nothing that could come in: what to export instead. */
+  /** Of a report, of which nothing could come in: what to export instead. */
   instead?: string | undefined;
   /** Whether its times that name no zone are in UTC. */
   isUtc?: boolean | undefined;

@@ -161,6 +161,6 @@ const ADVICE: Partial<Record<FileKind, string>> = {
 function describeFound({ kind, platform, instead }: FoundKind, sheet: string): string {
   const what = sheet === "" ? "This" : `The sheet “${sheet}”`;
   if (instead !== undefined)
-    return `${what} looks like a report from ${platform}, which doesn’t say who ordered what, so nothing comes in.`;
+    return `${what} looks like a report from ${platform}, which ${kind === "orders" ? "doesn’t say who ordered what" : "has no email addresses"}, so nothing comes in.`;
   return `${what} looks like ${FILE_KINDS[kind]}${platform === null ? "" : ` from ${platform}`}.`;
 }

@@ -105,7 +105,32 @@ const EXPECTED: [string, object[][]][] = [
       ],
     ],
   ],
-  ["PrestaShop", [[{ ...ann, ...bare, createdAt: "2025-01-02T15:00:00.000Z" }]]],
+  [
+    "PrestaShop",
+    [
+      [{ ...ann, ...bare, createdAt: "2025-01-02T15:00:00.000Z" }],
+      [
+        {
+          ...ann,
+          phones: ["5405550100", "5405550199"],
+          addresses: [
+            { ...elm, ...us, state: "Virginia" },
+            { ...oak, line2: "Fern Ltd, Floor 2", country: "United Kingdom" },
+          ],
+          notes: "Ring twice",
+          createdAt: NOW,
+        },
+      ],
+      [
+        {
+          ...ann,
+          phones: ["5405550100", "5405550199"],
+          addresses: [{ ...elm, ...us, state: "Virginia" }],
+          createdAt: NOW,
+        },
+      ],
+    ],
+  ],
 ];
 
 test.each(EXPECTED)(
@@ -135,6 +160,36 @@ test.each(EXPECTED)(
     }
   },
 );
+
+test("adds PrestaShop's addresses to the customers of its other file, and takes them away again", async () => {
+  const shop = await testShop();
+  const [customers, addresses] = KIND_FILES.filter(
+    ({ kind, platform }) => kind === "customers" && platform === "PrestaShop",
+  );
+  await importSpreadsheetFile(shop, customers?.text ?? "");
+  const before = await customersOf(shop);
+  const { report } = await importSpreadsheetFile(shop, addresses?.text ?? "");
+  expect(report.others).toMatchObject([{ kind: "customer", added: 0, changed: 1 }]);
+  expect(await customersOf(shop)).toMatchObject([{ addresses: [elm, oak], notes: "Ring twice" }]);
+  const again = await importSpreadsheetFile(shop, addresses?.text ?? "");
+  expect(again.report.others).toMatchObject([{ added: 0, changed: 0, skipped: 1 }]);
+  await undoImport(shop, report.syncLogId, "ada");
+  expect(await customersOf(shop)).toEqual(before);
+});
+
+test.each([
+  "id_address;firstname;lastname;address1;postcode;city;country_name",
+  "ID;First Name;Last Name;Address;Postal Code/Zip Code;City;Country",
+])("says how to export PrestaShop's addresses with email addresses instead of %s", async (heading) => {
+  const { report, fileNotes } = await importSpreadsheetFile(
+    await testShop(),
+    `${heading}\n3;Ann;Lee;1 Elm St;24401;Staunton;United States\n`,
+  );
+  expect(fileNotes[0]).toMatch(
+    /^This looks like a report from PrestaShop, which has no email addresses, so nothing comes in\. In PrestaShop, open Advanced Parameters, Database, .* SELECT c\.email, /,
+  );
+  expect(report).toMatchObject({ imported: 0, others: [] });
+});
 
 /** A list of somebody's own. */
 async function readList(...rows: string[]) {

@@ -29,6 +29,8 @@ export type DeclaredKind = {
   instead?: string;
   /** Whether its times that name no zone are in UTC, and not as clocks show them in the shop. */
   isUtc?: boolean;
+  /** Whether its paths have no first slash. */
+  isRootless?: boolean;
 };
 
 /** Its list of addresses has no email address: this does. */

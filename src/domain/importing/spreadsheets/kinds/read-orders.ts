@@ -162,9 +162,9 @@ function describeGaps({ cells, platform }: OrderContext): string[] {
     ...(isSilent
       ? ["The file doesn’t say which orders were paid and delivered, so all count as completed."]
       : []),
-    ...(platform === "Etsy" && !hasLines
+    ...(cells.hasTwoFiles && !hasLines
       ? [
-          "This file doesn’t say what was bought, so each order has one line. Import Etsy’s file of order items too, before or after: each completes the other.",
+          `This file doesn’t say what was bought, so each order has one line. Import ${platform}’s file of order items too, before or after: each completes the other.`,
         ]
       : []),
   ];

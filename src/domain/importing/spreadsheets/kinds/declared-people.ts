@@ -45,6 +45,7 @@ export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
     source: "https://mailchimp.com/help/view-export-contacts/",
     columns: [["Email Address", "Email"], "OPTIN_TIME", ["CONFIRM_TIME", "MEMBER_RATING"]],
     people: { ended: ["UNSUB_TIME", "CLEAN_TIME"], since: ["CONFIRM_TIME", "OPTIN_TIME"] },
+    // Mailchimp's API 2.0, lists/subscribe: optin_time is in GMT. Its page on the file says nothing.
     isUtc: true,
   },
   {
@@ -94,6 +95,7 @@ export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
       ["created_at", "Created At"],
     ],
     people: { status: ["state", "Status"], since: ["created_at", "Created At"] },
+    // The source above has created_at in UTC ("2023-02-17T11:43:55Z"). Of the file Kit says nothing.
     isUtc: true,
   },
   {

@@ -180,16 +180,19 @@ test("adds PrestaShop's addresses to the customers of its other file, and takes 
 test.each([
   "id_address;firstname;lastname;address1;postcode;city;country_name",
   "ID;First Name;Last Name;Address;Postal Code/Zip Code;City;Country",
-])("says how to export PrestaShop's addresses with email addresses instead of %s", async (heading) => {
-  const { report, fileNotes } = await importSpreadsheetFile(
-    await testShop(),
-    `${heading}\n3;Ann;Lee;1 Elm St;24401;Staunton;United States\n`,
-  );
-  expect(fileNotes[0]).toMatch(
-    /^This looks like a report from PrestaShop, which has no email addresses, so nothing comes in\. In PrestaShop, open Advanced Parameters, Database, .* SELECT c\.email, /,
-  );
-  expect(report).toMatchObject({ imported: 0, others: [] });
-});
+])(
+  "says how to export PrestaShop's addresses with email addresses instead of %s",
+  async (heading) => {
+    const { report, fileNotes } = await importSpreadsheetFile(
+      await testShop(),
+      `${heading}\n3;Ann;Lee;1 Elm St;24401;Staunton;United States\n`,
+    );
+    expect(fileNotes[0]).toMatch(
+      /^This looks like a report from PrestaShop, which has no email addresses, so nothing comes in\. In PrestaShop, open Advanced Parameters, Database, .* SELECT c\.email, /,
+    );
+    expect(report).toMatchObject({ imported: 0, others: [] });
+  },
+);
 
 /** A list of somebody's own. */
 async function readList(...rows: string[]) {

@@ -122,7 +122,10 @@ test("reads the attributes of a product as those of WooCommerce's CSV, and says 
       title: "Band",
       id: 33,
       categories: [["product_type", "variable"]],
-      meta: { _price: "80", _product_attributes: attributes(["inner-width", "Inner width", "4|6"]) },
+      meta: {
+        _price: "80",
+        _product_attributes: attributes(["inner-width", "Inner width", "4|6"]),
+      },
     },
     ...["4", "6"].map((width, index) => ({
       type: "product_variation",

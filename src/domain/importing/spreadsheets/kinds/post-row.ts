@@ -103,8 +103,8 @@ export function postRowReader(
   if (columns.summary === columns.body) columns.summary = undefined;
   const separator = header.find("Tags") === undefined ? "\n" : ",";
   const cell = (row: Row, name: ColumnName) => cellAt(row, columns[name]);
-  const written = (row: Row, name: ColumnName) => toText(cell(row, name)) ?? "";
-  const text = (row: Row, name: ColumnName) => written(row, name).replaceAll(SITE, site);
+  const text = (row: Row, name: ColumnName) =>
+    toText(cell(row, name))?.replaceAll(SITE, site) ?? "";
   return (row) => {
     const title = htmlToLine(text(row, "title"));
     const body = text(row, "body");
@@ -112,9 +112,9 @@ export function postRowReader(
     if (title === "" && body === "") return null;
     const notes: string[] = [];
     const readTime = (name: "publishedAt" | "createdAt") => {
-      const timeCell = cell(row, name);
-      dates.see(timeCell);
-      const time = dates.read(timeCell, { column: columns[name] });
+      const written = cell(row, name);
+      dates.see(written);
+      const time = dates.read(written, { column: columns[name] });
       if (time === undefined)
         notes.push(`Its date “${truncateQuote(text(row, name))}” could not be read.`);
       return time ?? null;
@@ -137,9 +137,7 @@ export function postRowReader(
       isPage: draft === "a page",
       tags: readTags(text(row, "tags").split(separator), notes),
       image: readImage(text(row, "image"), text(row, "imageAlt"), notes),
-      hasPhotosOfSite: ["body", "image"].some((name) =>
-        written(row, name as "body" | "image").includes(PHOTOS_OF_SITE),
-      ),
+      hasPhotosOfSite: row.cells.some((each) => toText(each)?.includes(PHOTOS_OF_SITE)),
       notes,
     };
   };

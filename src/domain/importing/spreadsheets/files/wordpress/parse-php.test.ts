@@ -28,7 +28,7 @@ test.each([
   ["a reference", "a:2:{i:0;a:0:{}i:1;R:2;}"],
   ["a list for a key", "a:1:{a:0:{}i:1;}"],
   ["no number of entries", "a:-1:{}"],
-  ["deep nesting", `${"a:1:{i:0;".repeat(50_000)}`],
+  ["deep nesting", "a:1:{i:0;".repeat(50_000)],
   ["many characters", `s:9:"${"x".repeat(2_000_000)}";`],
 ])("reads nothing of %s", (_, text) => {
   expect(parsePhp(text)).toBeUndefined();

@@ -104,7 +104,7 @@ export function postRowReader(
   const separator = header.find("Tags") === undefined ? "\n" : ",";
   const cell = (row: Row, name: ColumnName) => cellAt(row, columns[name]);
   const text = (row: Row, name: ColumnName) =>
-    toText(cell(row, name))?.replaceAll(SITE, site) ?? "";
+    toText(cell(row, name))?.replaceAll(SITE, () => site) ?? "";
   return (row) => {
     const title = htmlToLine(text(row, "title"));
     const body = text(row, "body");

@@ -127,7 +127,7 @@ test("says in the preview that the photos of Ghost's blog can't be fetched, and 
   const answers = { site: `${host}/gone` };
   const preview = await importSpreadsheetFile(shop, text, { answers, dryRun: true });
   expect(preview.fileNotes).toContain(
-    `The first photo of the blog can’t be fetched: ${new URL(host).host} answered 404. Posts come in without photos that can’t be.`,
+    `The first photo of the blog can’t be fetched: ${new URL(host).host} answered 404. Photos that can’t be fetched are left out.`,
   );
   await importSpreadsheetFile(shop, text, { answers });
   expect(await collectionsOf(shop)).toMatchObject([{ content: "<p>Warm</p>", images: [] }]);

@@ -38,7 +38,7 @@ export function postList(table: KindTable): KindReader {
       ...(found.unreachable === null
         ? []
         : [
-            `The first photo of the blog can’t be fetched: ${found.unreachable} Posts come in without photos that can’t be.`,
+            `The first photo of the blog can’t be fetched: ${found.unreachable} Photos that can’t be fetched are left out.`,
           ]),
       ...dates.describe(),
     ],

@@ -167,6 +167,20 @@ export const KIND_FILES: KindFile[] = [
     "ID;Reference;New client;Delivery;Customer;Total;Payment;Status;Date",
     "5;XKBKNABJK;1;United States;A. Lee;450.00;Check;Delivered;2026-03-12 09:14:02",
   ),
+  // A query of its SQL Manager, and its template of addresses.
+  file(
+    "customers",
+    "PrestaShop",
+    "email;firstname;lastname;company;address1;address2;postcode;city;state;country;phone;phone_mobile;other",
+    "ann@example.com;Ann;Lee;;1 Elm St;;24401;Staunton;Virginia;US;5405550100;;",
+    "ann@example.com;Ann;Lee;Fern Ltd;9 Oak Rd;Floor 2;;Bath;;GB;;5405550199;Ring twice",
+  ),
+  file(
+    "customers",
+    "PrestaShop",
+    "Address ID;Alias*;Active (0/1);Customer e-mail*;Customer ID;Manufacturer;Supplier;Company;Lastname*;Firstname*;Address 1*;Address 2;Zipcode*;City*;Country*;State;Other;Phone;Mobile Phone;VAT number;DNI",
+    "1;Home;1;ann@example.com;2;;;;Lee;Ann;1 Elm St;;24401;Staunton;United States;Virginia;;5405550100;5405550199;;",
+  ),
   file(
     "subscribers",
     "Mailchimp",

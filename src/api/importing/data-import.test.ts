@@ -8,11 +8,12 @@ import { type TestApp, testApp } from "#tests/support/test-app.ts";
 
 const PIECES = "Title,URL handle,Price,Vendor\nEmber,ember,40,F\nAsh,ash,12O,F\n=Coal,coal,41,F\n";
 
-type Sent = { file?: string | Uint8Array; name?: string; answers?: string };
+type Sent = { file?: string | Uint8Array; name?: string; answers?: string; mapping?: string };
 
-async function send(app: TestApp, path: string, { file, name = "pieces.csv", answers }: Sent) {
+async function send(app: TestApp, path: string, sent: Sent) {
+  const { file, name = "pieces.csv", ...texts } = sent;
   const form = new FormData();
-  if (answers !== undefined) form.set("answers", answers);
+  for (const [field, text] of Object.entries(texts)) form.set(field, text);
   if (file !== undefined) form.set("file", new File([file as BlobPart], name));
   const response = await app.app.request(`http://localhost:3000/api${path}`, {
     method: "POST",
@@ -54,6 +55,16 @@ test("previews a spreadsheet, imports it and offers its refused rows as a file",
   expect(refused.headers.get("Content-Disposition")).toBe('attachment; filename="refused.csv"');
   expect(refused.text).toContain("Ash,ash,12O,F,“12O” isn’t a price.");
   expect((await text(app, "/sync-logs/999/refused.csv")).status).toBe(404);
+});
+
+test("refuses a field that it doesn't take, and imports nothing", async () => {
+  const app = await testApp();
+  const { status, message } = await send(app, "/data/import", { mapping: "{}", file: PIECES });
+  expect([status, message]).toEqual([
+    400,
+    "There is no field “mapping”. Beside a file there may be: answers.",
+  ]);
+  expect((await app.admin.get("/products")).json).toEqual([]);
 });
 
 test("asks for a mapping of an unknown layout", async () => {

@@ -73,6 +73,7 @@ async function readMultipart(request: Request, folder: string) {
     maxBytes: MAX_PICTURE_BYTES,
     maxTextBytes: FORM_BODY_LIMIT,
     maxBodyBytes: PHOTO_BODY_LIMIT,
+    fields: Object.keys(newInquirySchema.shape),
   };
   let photo: string | null = null;
   for await (const { file } of readUploadsIntoFolder(request, folder, { ...limits, texts })) {

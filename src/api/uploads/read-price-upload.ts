@@ -7,7 +7,7 @@ import { readUploads } from "./read-uploads.ts";
 
 /** The uploaded list of metal prices. @throws too-large beyond 1 MB, invalid when there is none */
 export async function readPriceUpload(request: Request): Promise<Uint8Array> {
-  for await (const { bytes } of readUploads(request, MAX_PRICE_FILE_BYTES, new Map())) {
+  for await (const { bytes } of readUploads(request, { maxBytes: MAX_PRICE_FILE_BYTES })) {
     if (!bytes) throw new DomainError("too-large", PRICE_FILE_TOO_LARGE);
     return bytes;
   }

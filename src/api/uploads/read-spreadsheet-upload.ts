@@ -18,7 +18,7 @@ export async function readSpreadsheetUpload(
 ): Promise<SpreadsheetFile> {
   const texts = new Map<string, string>();
   let received: Pick<SpreadsheetFile, "name" | "content"> | null = null;
-  const limits = { maxBytes: MAX_WORDPRESS_BYTES, texts };
+  const limits = { maxBytes: MAX_WORDPRESS_BYTES, fields: ["answers"], texts };
   for await (const { name, file } of readUploadsIntoFolder(request, folder, limits)) {
     if (!file) throw fileTooLargeError("This file is larger than 200 MB.");
     if (received) throw invalid("file", "Choose one spreadsheet at a time.");

@@ -23,9 +23,11 @@ const streamed = (body: ReadableStream<Uint8Array>) =>
     duplex: "half",
   } as RequestInit);
 
-async function read(request: Request, texts?: Map<string, string>, maxBytes = 10) {
+const FIELDS = ["mapping", "answers"];
+
+async function read(request: Request, texts = new Map<string, string>(), maxBytes = 10) {
   const files: [string, string | null][] = [];
-  for await (const { name, bytes } of readUploads(request, maxBytes, texts)) {
+  for await (const { name, bytes } of readUploads(request, { maxBytes, fields: FIELDS, texts })) {
     files.push([name, bytes && bytes.toString()]);
   }
   return files;
@@ -89,6 +91,15 @@ test("ignores a file input without a selection, and names a file without a name"
   ]);
 });
 
+test("refuses a text field that nobody reads, and names it", async () => {
+  const body = toBody([{ name: "sheets", content: '["Rings"]' }]);
+  expect(await refusal(read(post(body)))).toBe(
+    "invalid: There is no field “sheets”. Beside a file there may be: mapping, answers.",
+  );
+  const alone = readUploads(post(body), { maxBytes: 10 }).next();
+  expect(await refusal(alone)).toBe("invalid: There is no field “sheets”. Send files alone.");
+});
+
 test("cuts a text at 512 KB", async () => {
   const texts = new Map<string, string>();
   await read(post(toBody([{ name: "mapping", content: "x".repeat(600_000) }])), texts);
@@ -134,7 +145,7 @@ test("leaves the rest of the body to be read when nobody wants another file", as
     },
   });
   const request = streamed(stream);
-  for await (const { name } of readUploads(request, 10)) {
+  for await (const { name } of readUploads(request, { maxBytes: 10 })) {
     expect(name).toBe("a.jpg");
     break;
   }

@@ -3,7 +3,8 @@ import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { DomainError } from "#domain/errors.ts";
+import { cutText } from "#contract/cut-text.ts";
+import { DomainError, invalid } from "#domain/errors.ts";
 import { rejectBytes } from "#http/limit-body.ts";
 
 type Received<Content> = {
@@ -31,21 +32,19 @@ type Limits = {
   maxTextBytes?: number;
   /** Of the body. */
   maxBodyBytes?: number;
-  /** Receives the text fields by name. */
-  texts?: Map<string, string> | undefined;
+  /** The names of the text fields, and what receives them; none by default. */
+  fields?: readonly string[];
+  texts?: Map<string, string>;
 };
 
 /**
  * Reads the files of a multipart body one at a time, each when the consumer requests it, so that few are
  * in memory.
- * @throws unsupported-media when the body is not multipart, invalid when it is malformed or cut short
+ * @throws unsupported-media when the body is not multipart, invalid when it is malformed or cut short, or has a text
+ * field of another name
  */
-export async function* readUploads(
-  request: Request,
-  maxBytes: number,
-  texts?: Map<string, string>,
-): AsyncGenerator<Upload> {
-  const received = receive(request, { maxBytes, texts, collect: collectBytes });
+export async function* readUploads(request: Request, limits: Limits): AsyncGenerator<Upload> {
+  const received = receive(request, { ...limits, collect: collectBytes });
   for await (const { name, content } of received) yield { name, bytes: content };
 }
 
@@ -124,7 +123,11 @@ function startParser<Content>(contentType: string, receiving: Receiving<Content>
       if (name || stream.bytesRead > 0) files.push({ name: name || "picture", content });
     });
   });
-  parser.on("field", (name, value) => receiving.texts?.set(name, value));
+  const { fields = [], texts } = receiving;
+  parser.on("field", (name, value) => {
+    if (fields.includes(name)) texts?.set(name, value);
+    else reject(unknownField(name, fields));
+  });
   // The parser may emit several errors; one without a listener would end the process.
   parser.on("error", reject);
   // Handled by the races in receive; until then it must not count as unhandled.
@@ -180,6 +183,12 @@ async function collectFile(stream: BusboyFileStream, file: string): Promise<stri
 
 const write = (parser: BusboyInstance, chunk: Uint8Array): Promise<void> =>
   new Promise((resolve) => parser.write(chunk, () => resolve()));
+
+const unknownField = (name: string, fields: readonly string[]) =>
+  invalid(
+    name,
+    `There is no field “${cutText(name, 60, "…")}”. ${fields.length === 0 ? "Send files alone." : `Beside a file there may be: ${fields.join(", ")}.`}`,
+  );
 
 const incompleteUpload = (cause: unknown) =>
   new DomainError("invalid", "The upload is not complete. Please send it again.", { cause });

@@ -36,7 +36,7 @@ export const exchangeRateSchema = z
 export const toDollars = (cents: number, rate: string): number =>
   Math.round(Number((cents * Number(rate)).toPrecision(15)));
 
-export const pictureFolderSchema = z
+export const webAddressSchema = z
   .url({ protocol: /^https?$/, error: "Type an address that begins with https://." })
   .max(1000);
 
@@ -84,7 +84,9 @@ export const importAnswersSchema = z.object({
   /** By the name of the category or tag. */
   labels: answersByRow(word, labelChoiceSchema).optional(),
   /** The address that bare file names of pictures are prefixed with. */
-  pictureFolder: pictureFolderSchema.optional(),
+  pictureFolder: webAddressSchema.optional(),
+  /** The address of the blog that posts come from. */
+  site: webAddressSchema.optional(),
   /** Photos that stand beside the file, matched by their names. */
   pictureFiles: pictureFilesSchema.optional(),
   /** How many US dollars one unit of a currency (ISO 4217) is worth, as typed. */

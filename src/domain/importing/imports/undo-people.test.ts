@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { importSpreadsheetFile } from "#tests/support/import-spreadsheet.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { getCustomer } from "../../sales/customers/get-customer.ts";
+import { purgeTrash } from "../../infrastructure/trash/purge-trash.ts";
 import { listCustomers } from "../../sales/customers/list-customers.ts";
 import { updateCustomer } from "../../sales/customers/update-customer.ts";
 import { listOrders } from "../../sales/orders/list-orders.ts";
@@ -48,6 +49,9 @@ test.each([
     const customers = await shop.db.selectFrom("customers").selectAll().execute();
     expect(JSON.stringify(customers)).not.toMatch(/Bo Kim|Bath|Opals/);
     expect(await itemsOf(shop)).not.toMatch(PERSONAL);
+    await purgeTrash(shop);
+    expect(await shop.db.selectFrom("customers").selectAll().execute()).toEqual([]);
+    expect(await shop.db.selectFrom("customerContacts").selectAll().execute()).toEqual([]);
   },
 );
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { addPiece } from "#tests/support/new-order.ts";
+import { addPiece, recordRepair } from "#tests/support/new-order.ts";
 import { type TestShop, testShop } from "#tests/support/test-shop.ts";
+import { updateCustomer } from "../../sales/customers/update-customer.ts";
 import { indexProduct } from "../search/index/index-product.ts";
 import { isIndexed } from "../search/index/is-indexed.ts";
 import { deleteToTrash } from "./delete-to-trash.ts";
@@ -76,6 +77,27 @@ test("moves many to the trash in one batch, skipping those already deleted", asy
     { entityId: ids[2], label: `Piece ${ids[2]}`, batch: "b", deletedBy: null },
   ]);
   expect(await pieceIds("present")).toEqual([]);
+});
+
+test("purges a customer with the last order that named them, unless something was noted", async () => {
+  const orders = [
+    await recordRepair(shop, "Ann", "ann@example.com"),
+    await recordRepair(shop, "Ann", "ann@example.com"),
+    await recordRepair(shop, "Bo", "bo@example.com"),
+  ];
+  await updateCustomer(shop, orders[2]?.customerId ?? 0, { notes: "Opals" }, "ada");
+  const names = async () =>
+    (await shop.db.selectFrom("customers").select("name").orderBy("id").execute()).map(
+      ({ name }) => name,
+    );
+  for (const { id } of orders.slice(1)) await moveToTrash(shop, { ...removal(id), kind: "order" });
+  await purgeTrash(shop);
+  expect(await names()).toEqual(["Ann", "Bo"]);
+  await moveToTrash(shop, { ...removal(orders[0]?.id ?? 0), kind: "order" });
+  expect(await names()).toEqual(["Ann", "Bo"]);
+  await purgeTrash(shop);
+  expect(await names()).toEqual(["Bo"]);
+  expect(await shop.db.selectFrom("customerContacts").selectAll().execute()).toHaveLength(1);
 });
 
 test("purges some entries, one batch or everything, and only what is in the trash", async () => {

@@ -77,7 +77,8 @@ async function fetchPicture(
   }
 }
 
-async function requestPicture(
+/** @throws DomainError where it can't be fetched: bad-gateway when the host fails or refuses everything */
+export async function requestPicture(
   shop: Shop,
   url: string,
   signal: AbortSignal,

@@ -9,10 +9,10 @@ const words = (names: string): string[] => names.split("|");
 
 const PERSON = {
   first: words(
-    "first name|given name|vorname|prenom|nombre|nome|voornaam|billing first name|shipping first name",
+    "first name|firstname|given name|vorname|prenom|nombre|nome|voornaam|billing first name|shipping first name",
   ),
   last: words(
-    "last name|surname|family name|nachname|familienname|nom|apellidos|apellido|cognome|achternaam|billing last name|shipping last name",
+    "last name|lastname|surname|family name|nachname|familienname|nom|apellidos|apellido|cognome|achternaam|billing last name|shipping last name",
   ),
   full: words(
     "name|full name|customer name|customer|client|kunde|kundenname|nom complet|nombre completo|nome completo|nominativo|naam|shipping name|billing name",
@@ -20,7 +20,7 @@ const PERSON = {
   company: words("company|company name|firma|societe|entreprise|empresa|azienda|bedrijf"),
   emails: words("billing email|email 2|email 3|email 4|email 5"),
   notes: words(
-    "note|notes|memo|customer note|comment|comments|notiz|notizen|bemerkung|bemerkungen|kommentar|remarque|remarques|nota|notas|observaciones|opmerking|opmerkingen",
+    "note|notes|memo|customer note|comment|comments|notiz|notizen|bemerkung|bemerkungen|kommentar|remarque|remarques|nota|notas|observaciones|opmerking|opmerkingen|other",
   ),
   /** Since when they are customers there. */
   since: words(
@@ -47,7 +47,7 @@ const ADDRESS = {
   country: words("country|country / region|country/region|country code|land|pays|pais|paese"),
   company: PERSON.company,
   phones: words(
-    "phone|phone number|phone 1|phone 2|phone 3|phone 4|phone 5|telephone|mobile|mobile phone|cell|cell phone|telefon|telefonnummer|handy|mobil|telephone portable|portable|telefono|movil|cellulare|telefoon|mobiel|tel|tel.",
+    "phone|phone number|phone 1|phone 2|phone 3|phone 4|phone 5|telephone|mobile|mobile phone|phone mobile|cell|cell phone|telefon|telefonnummer|handy|mobil|telephone portable|portable|telefono|movil|cellulare|telefoon|mobiel|tel|tel.",
   ),
 } as const;
 type AddressPart = keyof typeof ADDRESS;
@@ -72,7 +72,8 @@ export type CustomerColumns = Record<keyof typeof PERSON, number[]> & { groups: 
 export function findCustomerColumns({ names }: Header): CustomerColumns {
   const indexes = new Map<string, number>();
   for (const [index, name] of names.entries()) {
-    const folded = foldColumnName(name).replaceAll("_", " ");
+    // An asterisk marks columns that a template requires.
+    const folded = foldColumnName(name).replaceAll("_", " ").replace(/\*$/, "").trim();
     if (folded !== "" && !indexes.has(folded)) indexes.set(folded, index);
   }
   const findAll = (wanted: readonly string[]) => wanted.flatMap((name) => indexes.get(name) ?? []);

@@ -128,6 +128,7 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
     platform: "Yoast SEO",
     source: "https://yoast.com/help/how-to-import-and-export-redirects/",
     columns: ["Origin", "Target", "Type", "Format"],
+    isRootless: true,
   },
   {
     kind: "redirects",

@@ -25,11 +25,17 @@ export type DeclaredKind = {
   /** What only another table has besides. */
   without?: readonly string[];
   people?: SubscriberColumns;
-  /** Of a report, which names nothing that could come in: what to export instead. */
+  /** Of a report, of which nothing could come in: what to export instead. */
   instead?: string;
   /** Whether its times that name no zone are in UTC, and not as clocks show them in the shop. */
   isUtc?: boolean;
+  /** Whether its paths have no first slash. */
+  isRootless?: boolean;
 };
+
+/** Its list of addresses has no email address: this does. */
+const ADDRESSES_BY_EMAIL =
+  "SELECT c.email, a.firstname, a.lastname, a.company, a.address1, a.address2, a.postcode, a.city, s.name AS state, o.iso_code AS country, a.phone, a.phone_mobile, a.other FROM ps_address a LEFT JOIN ps_customer c ON a.id_customer = c.id_customer LEFT JOIN ps_state s ON a.id_state = s.id_state LEFT JOIN ps_country o ON a.id_country = o.id_country WHERE a.deleted = 0";
 
 /** Lists of people. */
 export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
@@ -39,6 +45,7 @@ export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
     source: "https://mailchimp.com/help/view-export-contacts/",
     columns: [["Email Address", "Email"], "OPTIN_TIME", ["CONFIRM_TIME", "MEMBER_RATING"]],
     people: { ended: ["UNSUB_TIME", "CLEAN_TIME"], since: ["CONFIRM_TIME", "OPTIN_TIME"] },
+    // Mailchimp's API 2.0, lists/subscribe: optin_time is in GMT. Its page on the file says nothing.
     isUtc: true,
   },
   {
@@ -88,6 +95,7 @@ export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
       ["created_at", "Created At"],
     ],
     people: { status: ["state", "Status"], since: ["created_at", "Created At"] },
+    // The source above has created_at in UTC ("2023-02-17T11:43:55Z"). Of the file Kit says nothing.
     isUtc: true,
   },
   {
@@ -177,5 +185,32 @@ export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
     source: "https://doc.prestashop.com/plugins/viewsource/viewpagesrc.action?pageId=51184919",
     columns: ["Email address", "Last visit", ["Newsletter", "News."]],
     people: { status: ["Newsletter", "News."], since: ["Registration"] },
+  },
+  {
+    kind: "customers",
+    platform: "PrestaShop",
+    source:
+      "https://github.com/PrestaShop/PrestaShop/blob/develop/docs/csv_import/addresses_import.csv",
+    columns: [
+      ["email", "Customer e-mail*"],
+      ["firstname", "Firstname*"],
+      ["address1", "Address 1*"],
+      ["phone_mobile", "Mobile Phone"],
+    ],
+  },
+  {
+    kind: "customers",
+    platform: "PrestaShop",
+    source:
+      "https://github.com/PrestaShop/PrestaShop/blob/develop/src/Core/Grid/Query/AddressQueryBuilder.php",
+    columns: [
+      ["id_address", "ID"],
+      ["firstname", "First name"],
+      ["address1", "Address"],
+      ["postcode", "Zip/Postal code", "Postal Code/Zip Code", "Postcode/ Zip Code"],
+      "City",
+    ],
+    without: ["email", "Email address", "E-mail", "Customer e-mail*"],
+    instead: `In PrestaShop, open Advanced Parameters, Database, and save this SQL query. Then import its file: ${ADDRESSES_BY_EMAIL}`,
   },
 ];

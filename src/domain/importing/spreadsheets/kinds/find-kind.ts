@@ -1,4 +1,3 @@
-import type { FileKind } from "#contract/importing/import-choices.ts";
 import type { MappedField } from "#contract/importing/spreadsheets.ts";
 import { EMAIL_PATTERN } from "#contract/email-address.ts";
 import { guessFields } from "../layouts/mapped/guess-fields.ts";
@@ -6,21 +5,16 @@ import { toText } from "../tables/cell-values.ts";
 import { foldColumnName, type Header, toHeader } from "../tables/header.ts";
 import type { Row } from "../tables/table.ts";
 import { DECLARED_KINDS } from "./declared-kinds.ts";
-import type { SubscriberColumns } from "./declared-people.ts";
+import type { DeclaredKind, SubscriberColumns } from "./declared-people.ts";
 
 /** What a table holds that is no table of pieces. */
-export type FoundKind = {
-  kind: FileKind;
+export type FoundKind = Pick<DeclaredKind, "kind" | "instead" | "isUtc" | "isRootless"> & {
   /** null for a list of somebody's own. */
   platform: string | null;
   header: Header;
   /** The column of addresses; null for none. */
   email: number | null;
   people: SubscriberColumns;
-  /** Of a report, which names nothing that could come in: what to export instead. */
-  instead?: string | undefined;
-  /** Whether its times that name no zone are in UTC. */
-  isUtc?: boolean | undefined;
 };
 
 /**
@@ -31,14 +25,13 @@ export type FoundKind = {
 export function findKind(rows: Row[], row: Row | undefined): FoundKind | null {
   const headers = rows.map(toHeader);
   for (const declared of DECLARED_KINDS) {
-    const { kind, platform, columns, without = [], people = {}, instead, isUtc } = declared;
+    const { columns, without = [], people = {} } = declared;
     const header = headers.find(
       ({ find }) =>
         columns.every((names) => find(...[names].flat()) !== undefined) &&
         find(...without) === undefined,
     );
-    const email = header && findEmailColumn(header, rows);
-    if (header) return { kind, platform, header, email: email ?? null, people, instead, isUtc };
+    if (header) return { ...declared, header, email: findEmailColumn(header, rows), people };
   }
   return findMoves(rows) ?? (row ? findList(rows, row) : null);
 }

@@ -19,6 +19,8 @@ export type KindTable = {
   areConfirmed: boolean;
   /** Whether a person said that customers who accept marketing become subscribers. */
   areSubscribing: boolean;
+  /** The address of the blog that posts come from, without a slash at its end; "" where nobody said. */
+  site: string;
   /** IANA name, of times that name none. */
   timeZone: string;
   chooseRate: ImportChoices["chooseRate"];
@@ -31,6 +33,8 @@ export type KindReader = {
   notes: () => string[];
   /** Of how many subscribers the file doesn't say whether they confirmed; known once it was read. */
   countUnsaid?: () => number;
+  /** How many posts have photos whose address begins with the blog's, which the file doesn't hold. */
+  countOfSite?: () => number;
   /** How many customers accept marketing; known once it was read. */
   countAccepting?: () => number;
 };

@@ -58,7 +58,7 @@ export function openOtherKind(
   const { found, header, rows } = part;
   const choices = listChoices(found);
   const answer = choices.find((kind) => kind === answers.kind) ?? found.kind;
-  const { confirmed = "no", subscribe = "no" } = answers;
+  const { confirmed = "no", subscribe = "no", site = "" } = answers;
   const sheet = parts.length === 1 ? "" : part.sheet;
   const table: KindTable = {
     shop,
@@ -68,6 +68,7 @@ export function openOtherKind(
     rows,
     found,
     chooseRate,
+    site: site.replace(/(?<!\/)\/+$/, ""),
     timeZone: found.isUtc ? "UTC" : timeZone,
     areConfirmed: confirmed === "yes",
     areSubscribing: subscribe === "yes",
@@ -84,6 +85,7 @@ export function openOtherKind(
       askKind(choices, answer),
       ...askConfirmed(list?.countUnsaid?.() ?? 0, confirmed),
       ...askSubscribe(list?.countAccepting?.() ?? 0, subscribe),
+      ...askSite(list?.countOfSite?.() ?? 0, answers.site ?? null),
     ],
     read: (signal) => readUntil(signal, list),
   };
@@ -151,6 +153,23 @@ function askSubscribe(customers: number, answer: string): AskedQuestion[] {
   ];
 }
 
+/** @param posts with photos that the blog itself stored */
+function askSite(posts: number, answer: string | null): AskedQuestion[] {
+  if (posts === 0) return [];
+  return [
+    {
+      id: "site",
+      type: "address",
+      title: "What’s the web address of the blog?",
+      help: `${countOf(posts, "post has photos", "posts have photos")} that are fetched from there, while it’s online. Leave it blank to import without them.`,
+      label: "Web address of the blog",
+      placeholder: "https://old-blog.example",
+      about: [],
+      answer,
+    },
+  ];
+}
+
 /** Why nothing comes in of what the shop doesn't have, and what to do. */
 const ADVICE: Partial<Record<FileKind, string>> = {
   discounts: "Your shop has no discount codes, so nothing comes in.",
@@ -161,6 +180,6 @@ const ADVICE: Partial<Record<FileKind, string>> = {
 function describeFound({ kind, platform, instead }: FoundKind, sheet: string): string {
   const what = sheet === "" ? "This" : `The sheet “${sheet}”`;
   if (instead !== undefined)
-    return `${what} looks like a report from ${platform}, which doesn’t say who ordered what, so nothing comes in.`;
+    return `${what} looks like a report from ${platform}, which ${kind === "orders" ? "doesn’t say who ordered what" : "has no email addresses"}, so nothing comes in.`;
   return `${what} looks like ${FILE_KINDS[kind]}${platform === null ? "" : ` from ${platform}`}.`;
 }

@@ -27,6 +27,8 @@ export type PostRow = {
   tags: string[];
   /** Beside those of its text. */
   image: SourcePicture | null;
+  /** Whether it has photos that the blog itself stored. */
+  hasPhotosOfSite: boolean;
   notes: string[];
 };
 
@@ -79,6 +81,10 @@ const STATUSES: Record<string, string | null> = {
   private: "private",
 };
 
+/** Stands for the blog's own address in Ghost's export, and before the photos that Ghost stored. */
+const SITE = "__GHOST_URL__";
+const PHOTOS_OF_SITE = `${SITE}/content/images/`;
+
 const MAX_TAGS = 100;
 const MAX_TAG_LENGTH = 100;
 
@@ -87,7 +93,7 @@ const MAX_TAG_LENGTH = 100;
  * once before: what their dates show of their order counts for each.
  */
 export function postRowReader(
-  { header, shop }: KindTable,
+  { header, shop, site }: KindTable,
   dates: DateReader,
 ): ((row: Row) => PostRow | null) | null {
   const columns = Object.fromEntries(
@@ -97,7 +103,8 @@ export function postRowReader(
   if (columns.summary === columns.body) columns.summary = undefined;
   const separator = header.find("Tags") === undefined ? "\n" : ",";
   const cell = (row: Row, name: ColumnName) => cellAt(row, columns[name]);
-  const text = (row: Row, name: ColumnName) => toText(cell(row, name)) ?? "";
+  const text = (row: Row, name: ColumnName) =>
+    toText(cell(row, name))?.replaceAll(SITE, () => site) ?? "";
   return (row) => {
     const title = htmlToLine(text(row, "title"));
     const body = text(row, "body");
@@ -129,7 +136,8 @@ export function postRowReader(
       draft,
       isPage: draft === "a page",
       tags: readTags(text(row, "tags").split(separator), notes),
-      image: readImage(text(row, "image"), text(row, "imageAlt")),
+      image: readImage(text(row, "image"), text(row, "imageAlt"), notes),
+      hasPhotosOfSite: row.cells.some((each) => toText(each)?.includes(PHOTOS_OF_SITE)),
       notes,
     };
   };
@@ -174,8 +182,12 @@ function readTags(written: string[], notes: string[]): string[] {
   return [...new Set(short)];
 }
 
-function readImage(address: string, alt: string): SourcePicture | null {
+function readImage(address: string, alt: string, notes: string[]): SourcePicture | null {
+  if (address === "") return null;
   const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    notes.push("Its cover photo was left out: it has no address.");
+    return null;
+  }
   return { url: url.href, alt: htmlToLine(alt).slice(0, 1000) };
 }

@@ -191,6 +191,27 @@ test.each([
   expect((await listOrders(shop)).total).toBe(0);
 });
 
+test("keeps the orders apart into which PrestaShop split a cart, each with its own total and state", async () => {
+  const shop = await testShop();
+  const text = `${fileOf("PrestaShop")}${[
+    "6;GWJTHMZUN;0;France;B. Kim;45.00;Check;Shipped;2026-03-13 09:14:02",
+    "7;GWJTHMZUN;0;France;B. Kim;30.50;Check;Delivered;2026-03-13 09:14:02",
+    "8;GWJTHMZUN;0;France;B. Kim;12.00;Check;Canceled;2026-03-13 09:14:02",
+  ].join("\n")}\n`;
+  const { report, fileNotes } = await importSpreadsheetFile(shop, text);
+  const imported = await ordersOf(shop);
+  expect(imported.map(({ number, sums }) => [number, sums.at(-1)])).toEqual([
+    ["GWJTHMZUN#2", "30.50"],
+    ["GWJTHMZUN#1", "45.00"],
+    ["XKBKNABJK", "450.00"],
+  ]);
+  expect(fileNotes).toContain("1 was canceled or refunded and stays out: GWJTHMZUN#3.");
+  const again = await importSpreadsheetFile(shop, text);
+  expect(again.report.others).toMatchObject([{ added: 0, changed: 0, skipped: 3, refused: 0 }]);
+  expect(await undoImport(shop, report.syncLogId, "ada")).toEqual({ undone: 3, kept: [] });
+  expect((await listOrders(shop)).total).toBe(0);
+});
+
 test("says what to export instead of a report", async () => {
   const shop = await testShop();
   for (const [platform, heading, instead] of [

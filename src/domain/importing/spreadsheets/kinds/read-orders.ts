@@ -54,14 +54,16 @@ async function* readOrders(
   Object.assign(leftOut, { open: [], ended: [] });
   const { cells, dates } = context;
   const groups = rowGroups(() => orderKey(cells));
+  const numbers = orderNumbers(cells);
   for await (const row of rows()) {
     groups.see(row);
+    numbers.see(row);
     for (const field of ["created", "paidOn", "fulfilledOn"] as const)
       dates.see(cells.cell(row, field));
   }
   for await (const { rows: ofOrder, isExcess } of groups.group(rows)) {
     const where = describePlace(sheet, ofOrder);
-    const number = cells.text(ofOrder, "number", 100);
+    const number = numbers.read(ofOrder);
     const name = number === null ? "Order without a number" : `Order ${number}`;
     const refuse = (reason: string): SourceItem => ({
       kind: "refused",
@@ -94,7 +96,28 @@ async function* readOrders(
 const TOO_MANY =
   "Its rows are too many, or stand too far apart in this large file. Sort the file by the number of the order.";
 
-/** Orders of two stores may have one number: a row with another day is another order. */
+/** Of the orders into which a cart was split, "XKBKNABJK#2" as PrestaShop writes it (Order::getUniqReference). */
+function orderNumbers(cells: OrderCells) {
+  const readNumber = (rows: Row[]) => cells.text(rows, "number", 100);
+  const idsOf = new Map<string, { first: number; last: number }>();
+  return {
+    see: (row: Row): void => {
+      const id = Number(cells.text([row], "id"));
+      const number = cells.splitsOrders && id > 0 ? readNumber([row]) : null;
+      if (number === null) return;
+      const { first, last } = idsOf.get(number) ?? { first: id, last: id };
+      idsOf.set(number, { first: Math.min(first, id), last: Math.max(last, id) });
+    },
+    read: (rows: Row[]): string | null => {
+      const number = readNumber(rows);
+      const ids = idsOf.get(number ?? "");
+      if (!ids || ids.first === ids.last) return number;
+      return `${number}#${Number(cells.text(rows, "id")) + 1 - ids.first}`;
+    },
+  };
+}
+
+/** Orders of two stores may have one number: a row with another day, or an id of its own, is another order. */
 function orderKey(cells: OrderCells): (row: Row) => string {
   const days = new Map<string, string>();
   return (row) => {
@@ -102,7 +125,8 @@ function orderKey(cells: OrderCells): (row: Row) => string {
     if (number === null) return "";
     const day = toText(cells.cell(row, "created")) ?? days.get(number) ?? "";
     days.set(number, day);
-    return JSON.stringify([number, day]);
+    const id = cells.splitsOrders ? cells.text([row], "id") : null;
+    return JSON.stringify([number, day, id]);
   };
 }
 
@@ -138,9 +162,9 @@ function describeGaps({ cells, platform }: OrderContext): string[] {
     ...(isSilent
       ? ["The file doesn’t say which orders were paid and delivered, so all count as completed."]
       : []),
-    ...(platform === "Etsy" && !hasLines
+    ...(cells.hasTwoFiles && !hasLines
       ? [
-          "This file doesn’t say what was bought, so each order has one line. Import Etsy’s file of order items too, before or after: each completes the other.",
+          `This file doesn’t say what was bought, so each order has one line. Import ${platform}’s file of order items too, before or after: each completes the other.`,
         ]
       : []),
   ];

@@ -83,6 +83,57 @@ test("imports the posts of Ghost, again nothing, and undoes them", async () => {
   expect(await shop.db.selectFrom("outgoingMails").selectAll().execute()).toEqual([]);
 });
 
+test("asks where Ghost's blog is, and fetches the photos that it stored there", async () => {
+  const { shop, host, productId } = await movedShop();
+  const text = ghostExport(
+    {
+      feature_image: "__GHOST_URL__/content/images/cover.jpg",
+      html: '<p><a href="__GHOST_URL__/products/ember-ring/">Ring</a></p><img src="__GHOST_URL__/content/images/2024/a.jpg">',
+    },
+    { title: "Plain", slug: "plain" },
+  );
+  const open = await importSpreadsheetFile(shop, text, { dryRun: true });
+  expect(open.questions.site).toMatchObject({
+    type: "address",
+    help: "1 post has photos that are fetched from there, while it’s online. Leave it blank to import without them.",
+    answer: null,
+  });
+  expect(open.report.notes.map(({ note }) => note)).toEqual([
+    "Its cover photo was left out: it has no address.",
+    "Left out of its text: a photo without an address.",
+  ]);
+  const answers = { site: `${host}/` };
+  const preview = await importSpreadsheetFile(shop, text, { answers, dryRun: true });
+  expect(preview.report.notes).toEqual([]);
+  expect(preview.fileNotes.join(" ")).not.toContain("fetched");
+  const { report } = await importSpreadsheetFile(shop, text, { answers });
+  const [post, plain] = await collectionsOf(shop);
+  const stored = expect.stringMatching(/^\/media\//);
+  expect(post).toMatchObject({ images: [stored], productIds: [productId] });
+  expect(post?.content).toMatch(
+    /^<p><a href="\/products\/\d+">Ring<\/a><\/p><img src="\/media\/[^"]+" \/>$/,
+  );
+  expect(plain).toMatchObject({ title: "Plain", images: [] });
+  expect(await findRedirect(shop, "/on-gold")).toBe("/collections/on-gold");
+  const again = await importSpreadsheetFile(shop, text, { answers });
+  expect(again.report.others).toMatchObject([{ added: 0, changed: 0, skipped: 2, refused: 0 }]);
+  await undoImport(shop, report.syncLogId, "ada");
+  expect(await collectionsOf(shop)).toEqual([]);
+});
+
+test("says in the preview that the photos of Ghost's blog can't be fetched, and brings the posts in without", async () => {
+  const { shop, host } = await movedShop();
+  const text = ghostExport({ html: '<p>Warm</p><img src="__GHOST_URL__/content/images/a.jpg">' });
+  const answers = { site: `${host}/gone` };
+  const preview = await importSpreadsheetFile(shop, text, { answers, dryRun: true });
+  expect(preview.fileNotes).toContain(
+    `The first photo of the blog can’t be fetched: ${new URL(host).host} answered 404. Photos that can’t be fetched are left out.`,
+  );
+  await importSpreadsheetFile(shop, text, { answers });
+  expect(await collectionsOf(shop)).toMatchObject([{ content: "<p>Warm</p>", images: [] }]);
+  expect(await findRedirect(shop, "/gone/on-gold")).toBe("/collections/on-gold");
+});
+
 test.each([
   ["a draft", { status: "draft", published_at: null }],
   ["scheduled for 2031-05-02", { status: "scheduled", published_at: "2031-05-02T10:00:00.000Z" }],

@@ -5,7 +5,9 @@ import { newCollectionSchema } from "#contract/catalogue/collections.ts";
 import type { CollectionRecord, TagRecord } from "#contract/importing/import-records.ts";
 import { slugify } from "#contract/slug.ts";
 import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
+import { DomainError } from "../../../errors.ts";
 import { loadTagIds, toNewTag } from "../../find-tags.ts";
+import { requestPicture } from "../../items/writing/fetch-pictures.ts";
 import { htmlToLine } from "../../parsing/html-to-text.ts";
 import type { SourceItem } from "../../source.ts";
 import { dateReader } from "../tables/date-reader.ts";
@@ -24,14 +26,20 @@ export function postList(table: KindTable): KindReader {
   const dates = dateReader(table.header, table.timeZone);
   const readRow = postRowReader(table, dates);
   if (!readRow) return { read: () => noItems(), notes: () => [NO_TEXT] };
-  const drafts = { count: 0 };
+  const found: Found = { drafts: 0, ofSite: 0, unreachable: null };
   return {
-    read: () => readPosts(table, readRow, drafts),
+    read: () => readPosts(table, readRow, found),
+    countOfSite: () => found.ofSite,
     notes: () => [
       "Posts become collections, with their photos, tags and dates, and the pieces they link to.",
-      ...(drafts.count > 0
-        ? [`${countOf(drafts.count, "post comes in as a draft", "posts come in as drafts")}.`]
+      ...(found.drafts > 0
+        ? [`${countOf(found.drafts, "post comes in as a draft", "posts come in as drafts")}.`]
         : []),
+      ...(found.unreachable === null
+        ? []
+        : [
+            `The first photo of the blog can’t be fetched: ${found.unreachable} Photos that can’t be fetched are left out.`,
+          ]),
       ...dates.describe(),
     ],
   };
@@ -42,12 +50,20 @@ async function* noItems(): AsyncGenerator<SourceItem> {}
 
 type ReadRow = (row: Row) => PostRow | null;
 
+type Found = {
+  drafts: number;
+  /** Posts with photos that the blog itself stored. */
+  ofSite: number;
+  /** Why the first of these photos can't be fetched. */
+  unreachable: string | null;
+};
+
 async function* readPosts(
   table: KindTable,
   readRow: ReadRow,
-  drafts: { count: number },
+  found: Found,
 ): AsyncGenerator<SourceItem> {
-  drafts.count = 0;
+  Object.assign(found, { drafts: 0, ofSite: 0, unreachable: null });
   const [paths, hosts] = [new Set<string>(), new Set<string>()];
   for await (const row of table.rows()) {
     const address = readRow(row)?.address;
@@ -67,10 +83,28 @@ async function* readPosts(
       yield { kind: "record", where, name: record.tag.name, record };
     const base = URL.parse(post.address ?? "");
     const item = await readPost(post, { base, resolve }, claimSlug(slugs, post, row));
-    if (item.kind === "record" && post.draft !== null) drafts.count += 1;
+    if (item.kind === "record") {
+      if (post.draft !== null) found.drafts += 1;
+      if (post.hasPhotosOfSite) found.ofSite += 1;
+      if (found.ofSite === 1 && post.hasPhotosOfSite)
+        found.unreachable = await findUnreachable(table, item.record);
+    }
     yield { ...item, where };
     // Parsing a long text takes as long as a page.
     await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Why the first photo that the blog stored can't be fetched; null where it can, or nobody said where the blog is. */
+async function findUnreachable({ shop, site }: KindTable, { post }: CollectionRecord) {
+  const photo = post?.pictures.find(({ url }) => site !== "" && url.startsWith(site));
+  if (!photo) return null;
+  try {
+    await requestPicture(shop, photo.url, new AbortController().signal);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.message;
+    throw error;
   }
 }
 
@@ -87,7 +121,7 @@ function claimSlug(slugs: Map<string, string>, post: PostRow, row: Row): string 
 }
 
 type ReadItem =
-  | Omit<Extract<SourceItem, { kind: "record" }>, "where">
+  | (Omit<Extract<SourceItem, { kind: "record" }>, "where"> & { record: CollectionRecord })
   | Omit<Extract<SourceItem, { kind: "refused" }>, "where">;
 
 const textSchema = newCollectionSchema.pick({

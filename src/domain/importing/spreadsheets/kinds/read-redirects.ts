@@ -142,11 +142,9 @@ function rowReader({ header, found }: KindTable): (row: Row) => ReadRow {
     if ((toText(match(row)) ?? "url") !== "url") return "It applied to some visitors only.";
     return target === "" ? "It leads nowhere." : null;
   };
-  // Yoast stores paths without their first slash.
-  const isRootless = found.platform === "Yoast SEO";
   const addressAt = (row: Row, column: number) => {
     const text = toText(cellAt(row, column)) ?? "";
-    return isRootless && /^\w[^:]*$/.test(text) ? `/${text}` : text;
+    return found.isRootless && /^\w[^:]*$/.test(text) ? `/${text}` : text;
   };
   return (row) => {
     const target = addressAt(row, to);

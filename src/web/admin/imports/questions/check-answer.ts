@@ -1,4 +1,4 @@
-import { exchangeRateSchema, pictureFolderSchema } from "#contract/importing/import-choices.ts";
+import { exchangeRateSchema, webAddressSchema } from "#contract/importing/import-choices.ts";
 import type {
   ImportQuestion,
   QuestionAnswer,
@@ -31,7 +31,7 @@ export const toList = (answer: QuestionAnswer | undefined): string[] =>
 export const toRows = (answer: QuestionAnswer | undefined): Record<string, string | null> =>
   typeof answer === "object" && answer !== null && !Array.isArray(answer) ? answer : {};
 
-const TYPED = { rates: exchangeRateSchema, address: pictureFolderSchema };
+const TYPED = { rates: exchangeRateSchema, address: webAddressSchema };
 
 /** What is wrong with what was typed, a sentence; null when it can be used or is left open. */
 export const findProblem = (type: keyof typeof TYPED, typed: string): string | null =>

@@ -171,9 +171,6 @@ const ghostSchema = z.union([
   z.object({ data: contentsSchema, meta: z.object({ version: z.string() }) }),
 ]);
 
-/** Stands for the address of the blog, which the file doesn't hold. */
-const SITE = /__GHOST_URL__/g;
-
 /** The posts and pages of an export of Ghost; null for another file. */
 function toGhostRecords(file: unknown): JsonRecord[] | null {
   const read = ghostSchema.safeParse(file);
@@ -181,14 +178,13 @@ function toGhostRecords(file: unknown): JsonRecord[] | null {
   const { posts, tags, posts_tags } = "db" in read.data ? read.data.db[0].data : read.data.data;
   const names = new Map(tags.map(({ id, name }) => [id, name]));
   const links = Map.groupBy(posts_tags, ({ post_id }) => post_id);
-  return posts.map(({ id, page, html, ...post }) => {
+  return posts.map(({ id, page, ...post }) => {
     // Those that begin with # are shown to nobody.
     const own = (links.get(id) ?? []).flatMap(({ tag_id }) => names.get(tag_id) ?? []);
     return new Map([
-      ...Object.entries(post).map(([name, value]) => [name, value.replaceAll(SITE, "")] as const),
+      ...Object.entries(post),
       ["type", page ? "page" : post.type],
-      ["html", html.replaceAll(SITE, "")],
-      ["link", `/${post.slug}/`],
+      ["link", `__GHOST_URL__/${post.slug}/`],
       ["category", own.filter((name) => !name.startsWith("#")).join("\n")],
     ]);
   });

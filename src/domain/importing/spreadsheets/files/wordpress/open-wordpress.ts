@@ -40,8 +40,9 @@ export async function openWordpress(chunks: Chunks): Promise<Workbook> {
     readSheet: async (index): Promise<Table> => {
       const name = names[index] ?? names[0]!;
       const { read, note } = SHEETS[name];
-      const { notes, ...table } = await compressRows(read(chunks, library));
-      return { name, ...table, notes: [note, ...notes] };
+      const unread: string[] = [];
+      const { notes, ...table } = await compressRows(read(chunks, library, unread));
+      return { name, ...table, notes: [note, ...unread, ...notes] };
     },
   };
 }

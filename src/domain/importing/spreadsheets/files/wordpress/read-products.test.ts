@@ -83,6 +83,81 @@ test("imports WooCommerce's products of the export as pieces, again nothing, and
   expect(await listAllPieces(shop)).toEqual(before);
 });
 
+const text = (written: string) => `s:${Buffer.byteLength(written)}:"${written}";`;
+
+/** As WooCommerce stores them: serialize() of name, value, place and what it is. */
+const attributes = (...all: [key: string, name: string, value: string, isOfShop?: 1][]) =>
+  `a:${all.length}:{${all
+    .map(
+      ([key, name, value, isOfShop = 0], place) =>
+        `${text(key)}a:6:{s:4:"name";${text(name)}s:5:"value";${text(value)}s:8:"position";i:${place};s:10:"is_visible";i:1;s:12:"is_variation";i:0;s:11:"is_taxonomy";i:${isOfShop};}`,
+    )
+    .join("")}}`;
+
+test("reads the attributes of a product as those of WooCommerce's CSV, and says which can't be read", async () => {
+  const { shop } = await movedShop();
+  const before = await listAllPieces(shop);
+  const file = wordpressExport([
+    {
+      type: "product",
+      title: "Moss",
+      id: 31,
+      categories: [
+        ["product_type", "simple"],
+        ["pa_finish", "Matte"],
+        ["pa_finish", "Brushed"],
+      ],
+      meta: {
+        ...price,
+        _product_attributes: attributes(
+          ["pa_finish", "pa_finish", "", 1],
+          ["metal", "Metal", "Gold | Silver"],
+          ["hallmark", "Hallmark", "750, größer"],
+          ["maker", "Maker", "Ada"],
+        ),
+      },
+    },
+    {
+      type: "product",
+      title: "Band",
+      id: 33,
+      categories: [["product_type", "variable"]],
+      meta: {
+        _price: "80",
+        _product_attributes: attributes(["inner-width", "Inner width", "4|6"]),
+      },
+    },
+    ...["4", "6"].map((width, index) => ({
+      type: "product_variation",
+      title: `Band - ${width}`,
+      id: 34 + index,
+      parent: 33,
+      meta: { _regular_price: "80", "attribute_inner-width": width },
+    })),
+    {
+      type: "product",
+      title: "Ash",
+      id: 40,
+      meta: { ...price, _product_attributes: 'a:1:{s:5:"metal";O:8:"stdClass":0:{}}' },
+    },
+    { type: "product", title: "Elm", id: 41, meta: { ...price, _product_attributes: "" } },
+  ]);
+  const { report, fileNotes } = await importSpreadsheetFile(shop, file);
+  const [moss, band, ash] = (await listAllPieces(shop)).slice(before.length);
+  expect(moss).toMatchObject({
+    materials: "Gold, Silver",
+    hallmark: "750, größer",
+    description: "finish: Matte, Brushed\nMaker: Ada",
+  });
+  expect(band).toMatchObject({ description: "Inner width: 4, 6" });
+  expect(ash).toMatchObject({ name: "Ash", materials: null, description: null });
+  expect(fileNotes).toContain("Attributes that can’t be read were left out: row 6.");
+  const again = await importSpreadsheetFile(shop, file);
+  expect(again.report).toMatchObject({ imported: 0, updated: 0, skipped: 4 });
+  await undoImport(shop, report.syncLogId, "ada");
+  expect(await listAllPieces(shop)).toEqual(before);
+});
+
 test("imports the posts beside them when their sheet is chosen", async () => {
   const { shop, host } = await movedShop();
   const { report } = await importSpreadsheetFile(shop, shopOf(host), {

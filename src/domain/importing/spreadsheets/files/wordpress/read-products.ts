@@ -1,4 +1,5 @@
 import type { Row } from "../../tables/table.ts";
+import { type PhpValue, parsePhp } from "./parse-php.ts";
 import { type Chunks, type Item, type Library, readItems } from "./read-items.ts";
 import { isKept } from "./read-posts.ts";
 
@@ -19,14 +20,14 @@ const ofField =
   ({ fields }) =>
     fields.get(name);
 
-/** Terms as WooCommerce's CSV lists them. */
+/** As WooCommerce's CSV writes lists. */
+const joinList = (values: string[]): string =>
+  values.map((value) => value.replaceAll(",", String.raw`\,`)).join(", ");
+
 const ofTerms =
   (taxonomy: string): ReadCell =>
   ({ fields }) =>
-    fields
-      .get(`taxonomy ${taxonomy}`)
-      ?.replaceAll(",", String.raw`\,`)
-      .replaceAll("\n", ", ");
+    joinList(fields.get(`taxonomy ${taxonomy}`)?.split("\n") ?? []);
 
 /** What WooCommerce stores of a product, by the columns of its own CSV (github.com/woocommerce/woocommerce, wc-data-stores). */
 const COLUMNS: [name: string, read: ReadCell][] = [
@@ -67,32 +68,79 @@ function listPictures({ meta }: Item, { pictures }: Library): string {
   return [...new Set(ids)].flatMap((id) => pictures.get(id)?.url ?? []).join(", ");
 }
 
-/** "pa_size" is an attribute of the whole shop; a variation has the value in its meta fields. */
-function listAttributes({ fields, meta }: Item): [name: string, value: string][] {
-  const ofShop = [...fields].flatMap(([name, value]): [string, string][] =>
-    name.startsWith("taxonomy pa_")
-      ? [[name.slice("taxonomy pa_".length), value.replaceAll("\n", ", ")]]
-      : [],
-  );
-  const ofVariation = [...meta].flatMap(([name, value]): [string, string][] => {
-    const attribute = /^attribute_(?:pa_)?(.+)$/s.exec(name)?.[1];
-    return attribute && value ? [[attribute, value]] : [];
-  });
-  return [...ofShop, ...ofVariation].slice(0, MAX_ATTRIBUTES);
+/** An attribute of one product alone, by the part of a variation's meta key that stands for it. */
+type OwnAttributes = Map<string, { name: string; values: string[] }>;
+
+/** null where they can't be read. */
+function readOwnAttributes({ meta }: Item): OwnAttributes | null {
+  const written = meta.get("_product_attributes");
+  const read = written ? parsePhp(written) : new Map<string, PhpValue>();
+  if (!(read instanceof Map)) return null;
+  const own: OwnAttributes = new Map();
+  for (const [key, attribute] of read) {
+    if (!(attribute instanceof Map)) return null;
+    const [name, value] = [attribute.get("name"), attribute.get("value")];
+    if (typeof name !== "string" || typeof value !== "string") return null;
+    // The terms of those of the whole shop are beside the product.
+    if (!attribute.get("is_taxonomy"))
+      own.set(key, { name, values: value.split("|").map((part) => part.trim()) });
+  }
+  return own;
 }
 
-const MAX_ATTRIBUTES = 4;
+/** "pa_size" is an attribute of the whole shop; a variation has the value in its meta fields. */
+function listAttributes(item: Item, own: OwnAttributes): [name: string, value: string][] {
+  const { fields, meta } = item;
+  const ofShop = [...fields].flatMap(([name, value]): [string, string][] =>
+    name.startsWith("taxonomy pa_")
+      ? [[name.slice("taxonomy pa_".length), joinList(value.split("\n"))]]
+      : [],
+  );
+  const ofProduct = [...own.values()].map(({ name, values }): [string, string] => [
+    name,
+    joinList(values),
+  ]);
+  const ofVariation = [...meta].flatMap(([name, value]): [string, string][] => {
+    const [, isOfShop, key = ""] = /^attribute_(pa_)?(.+)$/s.exec(name) ?? [];
+    return key && value ? [[(!isOfShop && own.get(key)?.name) || key, joinList([value])]] : [];
+  });
+  const listed = isVariation(item) ? ofVariation : [...ofShop, ...ofProduct];
+  return listed.slice(0, MAX_ATTRIBUTES);
+}
 
-/** WooCommerce's products and their variations as rows of its own CSV, below their headings. */
-export async function* readProducts(chunks: Chunks, library: Library): AsyncGenerator<Row> {
+const MAX_ATTRIBUTES = 20;
+
+/**
+ * WooCommerce's products and their variations as rows of its own CSV, below their headings.
+ * @param notes get a sentence for what can't be read
+ */
+export async function* readProducts(
+  chunks: Chunks,
+  library: Library,
+  notes: string[],
+): AsyncGenerator<Row> {
   const attributes = Array.from({ length: MAX_ATTRIBUTES }, (_, index) => index + 1);
   const headings = attributes.flatMap((n) => [`Attribute ${n} name`, `Attribute ${n} value(s)`]);
   yield { number: 1, cells: [...COLUMNS.map(([name]) => name), ...headings] };
   let number = 1;
+  const unread: string[] = [];
+  const ownById = new Map<string | undefined, OwnAttributes>();
   for await (const item of readItems(chunks, { base: library.base })) {
     if (!isProduct(item)) continue;
     number += 1;
+    const read = readOwnAttributes(item);
+    if (!read) unread.push(`row ${number}`);
+    const own = isVariation(item) ? ownById.get(item.fields.get("wp:post_parent")) : read;
+    // Variations stand behind their product.
+    if (typeOf(item) === "variable" && own) ownById.set(item.fields.get("wp:post_id"), own);
     const cells = COLUMNS.map(([, read]) => read(item, library) || null);
-    yield { number, cells: [...cells, ...listAttributes(item).flat()] };
+    yield { number, cells: [...cells, ...listAttributes(item, own ?? new Map()).flat()] };
   }
+  if (unread.length > 0)
+    notes.push(`Attributes that can’t be read were left out: ${shorten(unread)}.`);
 }
+
+const MAX_NAMED = 10;
+
+const shorten = (places: string[]): string =>
+  `${places.slice(0, MAX_NAMED).join(", ")}${places.length > MAX_NAMED ? " …" : ""}`;

@@ -14,6 +14,8 @@ export type OrderCells = {
   has: (field: OrderField) => boolean;
   /** Whether the platform has a file of orders and one of their lines. */
   hasTwoFiles: boolean;
+  /** Whether orders with an id each may share a number. */
+  splitsOrders: boolean;
   /** Of one row. */
   cell: (row: Row, field: OrderField) => Cell;
   /** The first cell of an order's rows that is filled. */
@@ -39,6 +41,7 @@ export function orderCells(
     columns = {},
     summed = [],
     hasTwoFiles = false,
+    splitsOrders = false,
   }: OrdersOf = ORDERS_OF[platform ?? ""] ?? {};
   const indexes = new Map(
     (Object.keys(ORDER_COLUMNS) as OrderField[]).map((field) => [
@@ -53,6 +56,7 @@ export function orderCells(
   return {
     has: (field) => indexes.get(field) !== undefined,
     hasTwoFiles,
+    splitsOrders,
     cell,
     first,
     text: (rows, field, max = 255) => {

@@ -2,8 +2,8 @@
 export const ORDER_COLUMNS = {
   number:
     "Order number,order_number,Order ID,order_id,Order #,Order no.,Order no,Order,Number,Reference,Transaction ID,Invoice number,Invoice no.,Invoice",
-  /** By which WooCommerce knows it, whatever a plugin numbers it. */
-  id: "order_id",
+  /** By which its platform knows it, whatever its number is. */
+  id: "",
   created:
     "Created at,order_date,Order Date,Sale Date,Date created,Ordered on,Ordered,Placed on,Date,Bestelldatum,Datum,Date de commande,Fecha,Data",
   time: "Time,Order Time",
@@ -79,10 +79,14 @@ export type OrdersOf = {
   summed?: readonly OrderField[];
   /** Whether it has a file of orders and one of their lines. */
   hasTwoFiles?: boolean;
+  /** Whether orders with an id each may share a number: those into which it splits a cart. */
+  splitsOrders?: boolean;
 };
 
 export const ORDERS_OF: Readonly<Record<string, OrdersOf>> = {
   Shopify: { columns: { number: "Name" } },
+  WooCommerce: { columns: { id: "order_id" } },
+  PrestaShop: { columns: { id: "ID" }, splitsOrders: true },
   // Its list of orders has the day of shipping for a status.
   Etsy: {
     columns: { fulfillment: "Date Shipped", discount: "Discount Amount" },

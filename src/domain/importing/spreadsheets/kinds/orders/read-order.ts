@@ -46,7 +46,7 @@ export function readOrder(context: OrderContext, rows: Row[], number: string): O
     of: "order",
     origin: { id: null, createdAt: days.createdAt, updatedAt: null },
     source: { name, number },
-    sourceId: platform === "WooCommerce" ? cells.text(rows, "id", 100) : null,
+    sourceId: cells.text(rows, "id", 100),
     part: readPart(cells, platform, number),
     ...readCustomer(cells, rows),
     delivery: "shipping",

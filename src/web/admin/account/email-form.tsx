@@ -36,7 +36,7 @@ export function EmailForm({ email }: { email: string | null }) {
   });
   return (
     <Form
-      className="password-form"
+      className="stack password-form"
       form={form}
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
       prefix="email"

@@ -98,7 +98,7 @@ function PasswordForm({ username }: { username: string }) {
   });
   return (
     <Form
-      className="password-form"
+      className="stack password-form"
       form={form}
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
       prefix="password"

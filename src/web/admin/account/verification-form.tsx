@@ -65,7 +65,7 @@ export function VerificationForm<Result>({
     call.mutate(Object.fromEntries(new FormData(event.currentTarget)));
   };
   return (
-    <form className="password-form" onSubmit={send} ref={form}>
+    <form className="stack password-form" onSubmit={send} ref={form}>
       {fields.map((field) => {
         const { label, help, input } = FIELDS[field];
         const name = field === "firstCode" ? "code" : field;

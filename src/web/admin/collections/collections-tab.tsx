@@ -111,7 +111,7 @@ function linkToPage(address: URLSearchParams, page: number): string {
 
 function CardSkeletons() {
   return (
-    <div className="collection-skeletons">
+    <div className="stack collection-skeletons">
       {["a", "b", "c", "d"].map((key) => (
         <Skeleton key={key} />
       ))}

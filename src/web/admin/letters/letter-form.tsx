@@ -79,8 +79,8 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
   return (
     <>
       <Form form={form} onSubmit={(event) => void handleSubmit(ask)(event)} prefix="letter">
-        <div className="letter-parts">
-          <div className="letter-fields">
+        <div className="stack-wide letter-parts">
+          <div className="stack letter-fields">
             {story?.hasUnsavedChanges && (
               <p className="notice">
                 You have unsaved changes. Save them to include them in the letter.{" "}
@@ -110,7 +110,7 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
           </div>
           <LetterPreview body={body} collection={collection} />
         </div>
-        <div className="letter-send">
+        <div className="toolbar ruled letter-send">
           <button
             className="btn"
             disabled={isBlocked || mail.readers === 0 || !mail.canSend}

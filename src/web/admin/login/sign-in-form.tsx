@@ -81,7 +81,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
       onSubmit={(event) => void submit(event)}
       ref={form}
     >
-      <div className="sign-in-who" hidden={asksCode}>
+      <div className="stack-wide sign-in-who" hidden={asksCode}>
         <Field id="username" label="Username">
           <Input
             autoCapitalize="none"

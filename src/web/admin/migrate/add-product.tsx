@@ -79,10 +79,10 @@ export function AddProduct() {
   return (
     <section aria-labelledby="manual" className="desk-part">
       <h2 id="manual">Manual Product Addition</h2>
-      <div className="migrate-body">
+      <div className="stack migrate-body">
         <h3>Add Authentic Product</h3>
         <Form
-          className="add-product"
+          className="stack add-product"
           form={form}
           onSubmit={form.handleSubmit((fields) => add.mutate(fields))}
           prefix="new"

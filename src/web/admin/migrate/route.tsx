@@ -50,7 +50,7 @@ function CurrentProducts() {
   return (
     <section aria-labelledby="current" className="desk-part current-products">
       <h2 id="current">Current Products</h2>
-      <div className="migrate-body">
+      <div className="stack migrate-body">
         <div className="desk-tools">
           <select
             aria-label="Category"
@@ -108,7 +108,7 @@ function ProductCard({
 }) {
   const [picture] = product.media;
   const star = (
-    <span className="product-card-star">
+    <span className="center muted product-card-star">
       <Icon name="star" />
     </span>
   );
@@ -130,11 +130,13 @@ function ProductCard({
       <h3>
         <Link to={`/admin?edit=${product.id}`}>{product.name}</Link>
       </h3>
-      <p className="product-card-facts">
+      <p className="cluster small product-card-facts">
         <span>{categoryName ?? "No category"}</span>
         <span className="num">{formatPrice(product.price)}</span>
       </p>
-      {product.description && <p className="product-card-words">{product.description}</p>}
+      {product.description && (
+        <p className="muted small product-card-words">{product.description}</p>
+      )}
       {!product.isActive && <span className="dot hidden">Hidden</span>}
     </li>
   );

@@ -30,14 +30,14 @@ export function WebsiteImport() {
   return (
     <section aria-labelledby="website" className="desk-part">
       <h2 id="website">Automated Website Migration (Legacy)</h2>
-      <div className="migrate-body">
-        <p className="migrate-words">
+      <div className="stack migrate-body">
+        <p className="stack-close muted text-width">
           Imports the pieces of a website with their photos and old addresses: a Shopify or
           WooCommerce shop from its own lists, any other from its pages. Safe to repeat: it updates,
           never duplicates. Review uncertain items below.
         </p>
         <form
-          className="website-form"
+          className="stack website-form"
           onSubmit={(event) => {
             event.preventDefault();
             importRun.show(null);
@@ -75,7 +75,7 @@ export function WebsiteImport() {
         {importRun.syncLogId !== null && (
           <ImportPanel key={importRun.syncLogId} syncLogId={importRun.syncLogId} />
         )}
-        <div className="migrate-others">
+        <div className="cluster ruled migrate-others">
           <Reimport onDone={importRun.show} onPending={setReimporting} />
           <AddSamples />
         </div>

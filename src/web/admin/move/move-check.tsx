@@ -23,7 +23,7 @@ type CheckProps = { name: string; isWell: boolean; children: ReactNode };
 
 const Check = ({ name, isWell, children }: CheckProps) => (
   <li className={isWell ? "move-row well" : "move-row"}>
-    <span className="move-tick">{isWell && <Icon name="check" />}</span>
+    <span className="center move-tick">{isWell && <Icon name="check" />}</span>
     <div>
       <h3>{name}</h3>
       {children}

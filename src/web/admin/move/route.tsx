@@ -91,7 +91,7 @@ function MovedFile({ kind, came, where }: MovedFileProps) {
   const formatDay = useDateFormat({ dateStyle: "medium" });
   return (
     <li className={came ? "move-row well" : "move-row"}>
-      <span className="move-tick">{came && <Icon name="check" />}</span>
+      <span className="center move-tick">{came && <Icon name="check" />}</span>
       <div>
         <h3>{capitalize(FILE_KINDS[kind])}</h3>
         {where && <p>{where}</p>}

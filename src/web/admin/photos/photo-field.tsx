@@ -85,7 +85,10 @@ export function PhotoField({
         {label}
       </span>
       <SortableItems ids={value} isPressable onMove={list.move} strategy={rectSortingStrategy}>
-        <ul aria-labelledby={`${id}-label`} className={isEmpty ? "pics pics-empty" : "pics"}>
+        <ul
+          aria-labelledby={`${id}-label`}
+          className={isEmpty ? "stack-tight pics pics-empty" : "stack-tight pics"}
+        >
           {value.map((url, index) => (
             <PhotoTile
               count={value.length}
@@ -140,7 +143,7 @@ export function PhotoField({
 
 function RemovedNote({ onUndo }: { onUndo: () => void }) {
   return (
-    <p className="pics-removed">
+    <p className="row small pics-removed">
       Photo removed.{" "}
       <button className="link" onClick={onUndo} type="button">
         Undo

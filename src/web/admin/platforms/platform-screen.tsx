@@ -44,7 +44,7 @@ export default function PlatformScreen() {
   }, [client, isSyncing]);
   return (
     <>
-      <Link className="platform-back" to="/admin/platforms">
+      <Link className="target platform-back" to="/admin/platforms">
         <Icon name="chevron-left" /> Platforms
       </Link>
       <QueryState query={platform}>{(loaded) => <PlatformDetails platform={loaded} />}</QueryState>

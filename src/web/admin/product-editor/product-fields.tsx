@@ -182,7 +182,7 @@ function FactOffer({ name }: { name: ProposedFact }) {
   if (!proposal) return null;
   const apply = () => setValue(name, proposal.text, { shouldDirty: true, shouldValidate: true });
   return (
-    <p className="product-offer">
+    <p className="toolbar muted product-offer">
       <button className="link" onClick={apply} type="button">
         Fill in from your words
       </button>

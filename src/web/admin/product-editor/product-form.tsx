@@ -78,7 +78,7 @@ export function ProductForm(props: ProductFormProps) {
           <div className="piece-photos">
             <PhotosField heldBack={heldBack} media={product?.media ?? []} onUploads={onUploads} />
           </div>
-          <div className="piece-facts">
+          <div className="stack-wide piece-facts">
             <ProductFields isNew={product === null} isPending={submitting.isPending} />
             <PricingSection fresh={pricing} productId={product?.id ?? null} />
             {product && <PieceNumbersParagraph productId={product.id} />}

@@ -102,7 +102,7 @@ function DatabaseTools() {
     onError: (error) => showError(EXPORT_FAILED, error),
   });
   return (
-    <ul className="database-tools">
+    <ul className="cluster database-tools">
       <li>
         <button disabled={rebuild.isPending} onClick={() => rebuild.mutate()} type="button">
           {rebuild.isPending ? <Rebuilding /> : "Rebuild Index"}

@@ -65,7 +65,7 @@ export function QuoteEditor({ inquiry, initial, draft, former }: Props) {
   };
   return (
     <article className="quote-editor">
-      <Link className="quote-back" to={`/admin/inquiries/${inquiry.id}`}>
+      <Link className="muted target quote-back" to={`/admin/inquiries/${inquiry.id}`}>
         <Icon name="chevron-left" /> {inquiry.name}
       </Link>
       <header className="desk-head">
@@ -93,7 +93,7 @@ export function QuoteEditor({ inquiry, initial, draft, former }: Props) {
           role={isWide ? undefined : "tabpanel"}
         >
           <Form
-            className="quote-edit"
+            className="stack-wide quote-edit"
             form={form}
             onSubmit={(event) => event.preventDefault()}
             prefix="quote"

@@ -30,9 +30,9 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
   const pieces = form.items.filter(({ isCustom }) => !isCustom);
   const name = firstName(inquiry.name);
   return (
-    <fieldset className="quote-part quote-terms-fields">
+    <fieldset className="quote-part stack">
       <legend>Terms</legend>
-      <div className="quote-three">
+      <div className="stack quote-three">
         <QuoteField
           help={
             depositCents === null
@@ -68,7 +68,7 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
         />
       </div>
       {pieces.length > 0 && (
-        <label className="quote-reserve">
+        <label className="row quote-reserve">
           <input type="checkbox" {...register("reserve")} />
           <span>{`Reserve for ${name} until then`}</span>
         </label>

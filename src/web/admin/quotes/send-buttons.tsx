@@ -63,7 +63,7 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
   };
   return (
     <>
-      <p className="quote-goes">
+      <p className="muted small quote-goes">
         {inquiry.email === null &&
           `${isolateText(name)} left no email address. Send the link by text message.`}
         {canMail &&
@@ -78,7 +78,7 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
           </>
         )}
       </p>
-      <div className="quote-save">
+      <div className="stack-close ruled quote-save">
         {canMail && (
           <button
             className="btn"

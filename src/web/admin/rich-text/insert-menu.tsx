@@ -60,7 +60,7 @@ function InsertButton({ editor }: { editor: Editor }) {
   return (
     <button
       aria-label="Insert"
-      className="insert-line"
+      className="center insert-line"
       onClick={() => editor.chain().focus().insertContent("/").run()}
       // Keeps the caret in the text.
       onPointerDown={(event) => event.preventDefault()}

@@ -60,7 +60,7 @@ function NamePreview() {
       <p className="setup-peek-bar">{PREVIEW}</p>
       <p className="name-preview-top">{name}</p>
       <p className="name-preview-middle">Your pieces and stories go here.</p>
-      <div className="name-preview-foot on-fern">
+      <div className="stack-wide small name-preview-foot on-fern">
         <div>
           <b>{name}</b>
           <p>{blurb}</p>

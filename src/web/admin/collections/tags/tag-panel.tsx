@@ -91,7 +91,7 @@ function ColorField() {
     setValue("color", picked.toUpperCase(), { shouldDirty: true, shouldValidate: true });
   return (
     <TagField label="Color" name="color">
-      <div className="tag-color">
+      <div className="stack-close tag-color">
         <Input maxLength={7} spellCheck={false} />
         <input
           aria-label="Pick a color"
@@ -100,7 +100,7 @@ function ColorField() {
           value={color.toLowerCase()}
         />
       </div>
-      <p className="tag-preview">
+      <p className="small">
         <TagBadge tag={{ name: name || "As it will look", color }} />
       </p>
     </TagField>
@@ -139,7 +139,7 @@ function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) {
   const others = (tags.data ?? []).filter(({ id }) => id !== tag.id);
   const into = others.find(({ id }) => String(id) === chosen);
   return (
-    <div className="tag-merge">
+    <div className="stack-close ruled tag-merge">
       <Field
         label="Merge into"
         help={`Everything tagged ${tag.name} gets the other tag; this one goes to the trash.`}

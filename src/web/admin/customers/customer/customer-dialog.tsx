@@ -30,7 +30,7 @@ export function CustomerDialog({ customer, ref }: Props) {
   return (
     <Dialog className="desk-dialog" id="customer" ref={ref} title="Edit customer">
       <Form
-        className="customer-form"
+        className="stack customer-form"
         form={form}
         onSubmit={form.handleSubmit((values) => save.mutate(values))}
         prefix="customer"
@@ -64,7 +64,7 @@ function AddressList() {
   return (
     <>
       {fields.map(({ key }, index) => (
-        <fieldset className="customer-address" key={key}>
+        <fieldset className="stack customer-address" key={key}>
           <legend>{`Address ${index + 1}`}</legend>
           <AddressFields within={`addresses.${index}.`} />
           <button

@@ -30,7 +30,7 @@ export function ImportPanel({ syncLogId }: { syncLogId: number }) {
     <QueryState query={query} skeleton={<Skeleton className="import-skeleton" />}>
       {(syncLog) =>
         progress ? (
-          <div className="import-panel">
+          <div className="stack ruled import-panel">
             {isRunning ? (
               <ImportProgressView progress={progress} />
             ) : (
@@ -52,7 +52,7 @@ export function ImportPanel({ syncLogId }: { syncLogId: number }) {
 /** A sync that is not an import has no report, only its outcome. */
 function SyncSummary({ syncLog }: { syncLog: SyncLog }) {
   return (
-    <div className="import-panel">
+    <div className="stack ruled import-panel">
       <p className="import-title">
         {IMPORT_STATUSES[syncLog.status] ?? syncLog.status}{" "}
         <b>{IMPORT_KINDS[syncLog.syncType] ?? syncLog.syncType}</b>

@@ -30,7 +30,7 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
           text={formatProgress(progress)}
           value={done}
         />
-        <p className="import-line">
+        <p className="cluster small import-line">
           <span>
             {formatProgress(progress)}
             {photos > 0 && ` · ${countOf(photos, "photo")}`}
@@ -38,7 +38,7 @@ export function ImportProgressView({ progress }: { progress: ImportProgress }) {
           {left && <span>{left}</span>}
         </p>
       </div>
-      <p className="import-current">
+      <p className="ellipsis import-current">
         {isNothingWritten(progress) ? "Nothing is in your shop yet." : (current ?? "\u00a0")}
       </p>
       <VerdictCounts progress={progress} />

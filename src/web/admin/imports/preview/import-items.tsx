@@ -21,11 +21,11 @@ const labelOf = (kind: ItemKind): string => capitalize(ITEM_KINDS[kind].many);
 export function ImportItems({ progress }: { progress: ImportProgress }) {
   const { others, syncLogId, dryRun, state } = progress;
   const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
-  if (isNothing) return <p className="import-line">No pieces found.</p>;
+  if (isNothing) return <p className="cluster small import-line">No pieces found.</p>;
   const phase: Phase = dryRun ? "planned" : state === "undone" ? "undone" : "done";
   const source = { syncLogId, phase };
   return (
-    <div className="import-items">
+    <div className="stack-close import-items">
       <KindItems
         {...source}
         counts={progress}

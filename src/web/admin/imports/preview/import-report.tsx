@@ -38,7 +38,7 @@ export function ImportReportView({ progress, report, syncType }: Props) {
       </p>
       {way && <p className="import-way">{way}</p>}
       {error && <p className="err">{error}</p>}
-      {gone > 0 && <p className="import-line">{describeGone(gone)}</p>}
+      {gone > 0 && <p className="cluster small import-line">{describeGone(gone)}</p>}
       <ImportItems progress={progress} />
       {syncType === "spreadsheet" && progress.refused > 0 && (
         <p>

@@ -45,7 +45,7 @@ export function WoocommerceImport() {
   return (
     <section aria-labelledby="import-woocommerce" className="desk-part">
       <h2 id="import-woocommerce">WooCommerce</h2>
-      <div className="import-body">
+      <div className="stack import-body">
         <p className="muted">
           All products with their photos, categories, and old addresses. Safe to repeat: it updates,
           never duplicates. Create the keys in WooCommerce under Settings, Advanced, REST API.
@@ -128,7 +128,7 @@ function WoocommerceForm({
 }: WoocommerceFormProps) {
   return (
     <form
-      className="woo-form"
+      className="stack woo-form"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -38,7 +38,7 @@ export function About({ inquiry, piece, onChoose, onWrite }: AboutProps) {
   return (
     <>
       {piece && <PiecePhoto piece={piece} />}
-      <div className="about-in">
+      <div className="stack-close about-in">
         {piece && <PieceFacts piece={piece} />}
         {inquiry.pieces.length > 1 && (
           <OtherPieces inquiry={inquiry} onChoose={onChoose} piece={piece} />
@@ -89,7 +89,7 @@ function PieceFacts({ piece }: { piece: InquiryPiece }) {
           <Link to={`/products/${piece.productId}`}>{piece.name}</Link>
         )}
       </h2>
-      <p className="about-sum">
+      <p className="cluster about-sum">
         {piece.price && <b>{formatPrice(piece.price)}</b>}
         {label === null && <span>This piece was deleted.</span>}
         {/* What is reserved here is said below, beside what can be done about it. */}
@@ -132,7 +132,7 @@ function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">)
     </Link>,
   ];
   return (
-    <div className="about-acts">
+    <div className="stack-tight about-acts">
       {sale && <SaleStep order={sale} />}
       {piece && (
         <Reservation
@@ -142,7 +142,7 @@ function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">)
         />
       )}
       {!sale && others}
-      <p className="about-links">
+      <p className="toolbar about-links">
         {sale && others}
         <button className="link" onClick={() => openDialog(note)} type="button">
           Add a note

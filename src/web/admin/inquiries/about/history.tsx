@@ -35,7 +35,7 @@ export function History({ inquiry }: { inquiry: Inquiry }) {
           ))}
         </ul>
       )}
-      <Link className="link about-all" to={`/admin/customers/${customerId}`}>
+      <Link className="link small target" to={`/admin/customers/${customerId}`}>
         Open the customer’s page
       </Link>
     </section>

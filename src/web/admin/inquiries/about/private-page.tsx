@@ -35,7 +35,7 @@ export function PrivatePage({ inquiry: { id, name, privateUrl } }: { inquiry: In
           : `${isolateText(first)} reads your replies on a private page. Anyone with the link can open it.`}
       </p>
       {privateUrl !== null && (
-        <p className="about-links">
+        <p className="toolbar about-links">
           <LinkButton name="to the private page" title="Your inquiry" url={privateUrl} />
           <button
             className="link"

@@ -59,20 +59,20 @@ function QuoteRow({ quote }: { quote: QuoteData }) {
   const label = nameVersion(quote.version);
   return (
     <li>
-      <p className="about-sum">
+      <p className="cluster about-sum">
         <a href={quote.publicUrl} rel="noreferrer" target="_blank">
           {label}
         </a>
         <b className="num">{formatPrice(quote.total)}</b>
       </p>
-      <p className="about-quote-state">{describeQuote(quote, { timeZone, now })}</p>
+      <p className="muted small">{describeQuote(quote, { timeZone, now })}</p>
       {quote.orderId !== null && (
         <Link className="link" to={`/admin/orders/${quote.orderId}`}>
           {`Order ${quote.orderId}`}
         </Link>
       )}
       {isOpen && (
-        <p className="about-links">
+        <p className="toolbar about-links">
           <LinkButton name={OF_THE_QUOTE} title="Your quote" url={quote.publicUrl} />
           <Withdraw quote={quote} />
         </p>

@@ -120,7 +120,7 @@ function DateBox({ opener, until, onClose, onSave }: DateBoxProps) {
   return (
     <Popover label="Change date" onClose={onClose} opener={opener}>
       <form
-        className="about-date"
+        className="stack-close"
         onSubmit={(event) => {
           event.preventDefault();
           if (day !== "") onSave(day);

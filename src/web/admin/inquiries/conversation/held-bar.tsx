@@ -10,7 +10,7 @@ export function HeldBar({ inquiry: { id, heldBecause } }: { inquiry: Inquiry }) 
     if (action === "delete") void navigate("/admin/inquiries?state=to-check");
   });
   return (
-    <div className="held-foot">
+    <div className="stack-close ruled-ink held-foot">
       <p>
         {heldBecause && <b>{HELD_REASONS[heldBecause]}. </b>}
         Held back because it looks like spam. Nobody was emailed.

@@ -153,7 +153,7 @@ type UseReplyPhotosProps = { draft: ReplyDraft; photos: ReturnType<typeof useRep
 function ReplyPhotos({ draft, photos }: UseReplyPhotosProps) {
   if (draft.photos.length + photos.entries.length === 0) return null;
   return (
-    <ul className="reply-photos">
+    <ul className="cluster reply-photos">
       {draft.photos.map((url, index) => (
         <li key={url}>
           <img alt="" src={url} />

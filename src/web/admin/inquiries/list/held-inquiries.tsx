@@ -61,8 +61,8 @@ function Held({ items, query, currentId }: HeldProps) {
   };
   return (
     <>
-      <div className="held-bar">
-        <label className="held-choice">
+      <div className="toolbar held-bar">
+        <label className="row small held-choice">
           <input
             checked={ids.length === items.length}
             onChange={({ target }) =>

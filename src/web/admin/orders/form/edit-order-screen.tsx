@@ -159,7 +159,7 @@ function OrderConflict({ base, mine, theirs, onChosen }: OrderConflictProps) {
     fields.map((field) => [field, isOther(base, mine, field) ? mine[field] : theirs[field]]),
   ) as OrderForm;
   return (
-    <section className="order-conflict" role="alert">
+    <section className="stack-close order-conflict" role="alert">
       <h2>Changed elsewhere</h2>
       <p>
         This order was changed on another screen while you were editing it. Nothing is overwritten.

@@ -48,7 +48,7 @@ function Fresh({ form }: { form: PricingForm }) {
   return (
     <QueryState keepData query={metals}>
       {(prices) => (
-        <div className="pricing">
+        <div className="stack">
           <PricingFields form={form} prices={prices} />
           <p className="pricing-hint">Saved when you create the piece.</p>
         </div>
@@ -86,7 +86,7 @@ function StoredPricing({ productId, stored, prices }: StoredPricingProps) {
   const form = usePricingForm(toPricingValues(stored));
   const save = useSavePricing(productId, form.input);
   return (
-    <div className="pricing" onBlur={() => save.saveIfChanged(form)}>
+    <div className="stack" onBlur={() => save.saveIfChanged(form)}>
       <PricingFields form={form} prices={prices} />
       <output className="pricing-hint">
         {save.isPending ? "Saving…" : save.isSuccess && "Saved"}

@@ -149,7 +149,7 @@ function FactsChoice({ onChange }: { onChange: (action: BulkAction) => void }) {
   const [value, setValue] = useState<(typeof OPTIONS)[number]["value"]>("sure");
   return (
     <>
-      <p className="bulk-hint">
+      <p className="muted small">
         Metals, stones, ring size, length, width and chain, read from each piece’s materials,
         dimensions, name and description. What is filled in already stays.
       </p>

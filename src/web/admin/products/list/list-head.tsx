@@ -12,7 +12,7 @@ export function ListHead({ title, onAdd }: ListHeadProps) {
   const { data } = useQuery<StateCounts>({ queryKey: ["/api/inventory/states"] });
   const hasFullAccess = useDesk().user.access === "everything";
   return (
-    <header className="inventory-head">
+    <header className="cluster inventory-head">
       <div>
         <h1>{title}</h1>
         <p>{data && describeListed(data)}</p>

@@ -109,7 +109,7 @@ function StatePopover({ row, opener, initial, onSave, onClose }: StatePopoverPro
         }}
       >
         <StateFields choice={choice} onChange={setChoice} />
-        <div className="sheet-save">
+        <div className="row sheet-save">
           <button className="btn small" type="submit">
             Save
           </button>

@@ -32,7 +32,7 @@ export function StoryField() {
         </Field>
       ) : (
         <>
-          <p className="settings-note">
+          <p className="muted">
             Answer any of these in your own words. Each answer becomes a paragraph.
           </p>
           <StoryQuestions rows={5} story={story} />

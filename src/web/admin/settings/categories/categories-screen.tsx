@@ -59,7 +59,7 @@ function NewCategory() {
   return (
     <Form
       aria-label="New category"
-      className="category-new"
+      className="cluster category-new"
       form={form}
       onSubmit={form.handleSubmit((fields) => add.mutate(fields))}
       prefix="new-category"

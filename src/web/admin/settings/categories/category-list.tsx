@@ -65,7 +65,7 @@ export function CategoryList({ categories }: { categories: Category[] }) {
           })}
         </ol>
       </SortableItems>
-      <p className="category-help" id="category-help">
+      <p className="muted small category-help" id="category-help">
         Keyboard: the arrow keys move a category by its grip.
       </p>
       <output className="sr">{announcement}</output>
@@ -111,15 +111,15 @@ function CategoryRow({ category, index, count, onMove, onOpen, onToggle }: Categ
       <button
         aria-describedby="category-help"
         aria-label={`Move ${name}`}
-        className="category-grip"
+        className="center muted category-grip"
         onKeyDown={moveByKey}
         type="button"
         {...handle}
       >
         <Icon name="grip" />
       </button>
-      <button className="category-open" onClick={onOpen} type="button">
-        <span className="category-photo">
+      <button className="stack-close category-open" onClick={onOpen} type="button">
+        <span className="plate category-photo">
           <CategoryPhoto category={category} hasSamplePhotos={hasSamplePhotos} />
         </span>
         <span>

@@ -98,7 +98,7 @@ export default function ContactScreen() {
       <h2>Paper for receipts and certificates</h2>
       <PaperSizeField />
       <h2>Away for a while?</h2>
-      <p className="settings-note">A notice at the top of every page, until the last day.</p>
+      <p className="muted">A notice at the top of every page, until the last day.</p>
       <SettingsInput
         help="Example: I’m away until December 3. Leave blank to show none."
         name="announcementText"

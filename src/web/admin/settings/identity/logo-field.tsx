@@ -34,7 +34,7 @@ export function LogoField() {
   return (
     <fieldset className={error ? "field bad" : "field"}>
       <legend className="label">At the top of every page</legend>
-      <div className="mark-choice">
+      <div className="stack-close mark-choice">
         <label>
           <span className="mark-name">
             {businessName}

@@ -26,13 +26,13 @@ export function MailRecordsCheck() {
     onError: (error) => showError("Couldn’t check the records", error),
   });
   return (
-    <section aria-labelledby="mail-records" className="mail-records">
+    <section aria-labelledby="mail-records" className="stack ruled-ink mail-records">
       <h2 id="mail-records">Stay out of spam folders</h2>
       <p>
         Three records in your domain’s DNS settings show other mail servers that your email really
         comes from you. You add them where you bought your domain.
       </p>
-      <dl className="mail-kinds">
+      <dl className="stack-tight mail-kinds">
         {Object.entries(PURPOSES).map(([kind, text]) => (
           <div key={kind}>
             <dt>{kind}</dt>

@@ -80,7 +80,7 @@ function DeskMailChoices() {
   if (!data) return null;
   const { email } = data;
   return (
-    <section aria-labelledby="mail-to-you" className="mail-records">
+    <section aria-labelledby="mail-to-you" className="stack ruled-ink mail-records">
       <h2 id="mail-to-you">Emails to you</h2>
       <p>
         {email === null

@@ -68,7 +68,7 @@ export function MailboxForm({ settings, mail }: MailboxFormProps) {
           settings={settings}
         />
         {isBarShown && (
-          <div className="mail-save">
+          <div className="toolbar ruled mail-save">
             <button className="btn" disabled={save.isPending} type="submit">
               {save.isPending ? "Saving…" : settings.isOn ? "Save" : "Turn on"}
             </button>
@@ -135,7 +135,7 @@ function TryMailbox({ settings, onTry }: TryMailboxProps) {
   return (
     <section aria-labelledby="mailbox-test" className="mail-test">
       <h2 id="mailbox-test">Test</h2>
-      <div className="mail-test-send">
+      <div className="toolbar mail-test-send">
         <button
           className="btn quiet"
           disabled={isPending}
@@ -158,7 +158,7 @@ function TryMailbox({ settings, onTry }: TryMailboxProps) {
       )}
       {settings.isOn && <LastRead settings={settings} />}
       <h2>What it does</h2>
-      <ul className="mailbox-facts">
+      <ul className="stack-close muted mailbox-facts">
         {FACTS.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

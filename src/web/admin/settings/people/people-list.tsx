@@ -51,7 +51,7 @@ function PersonRow({ person, onChange, onInvited }: PersonRowProps) {
           <small key={line}>{line}</small>
         ))}
       </div>
-      <div className="people-actions">
+      <div className="toolbar people-actions">
         <span>{ACCESS_LABELS[person.access]}</span>
         {!person.hasAccepted && (
           <button disabled={renew.isPending} onClick={() => renew.mutate()} type="button">

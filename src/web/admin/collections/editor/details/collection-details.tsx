@@ -44,12 +44,12 @@ export function CollectionDetails(props: Props) {
       {collection && <CollectionTags collection={collection} links={links} />}
       <CollectionPieces collectionId={opened?.id ?? null} />
       {collection && (
-        <div className="collection-editor-ways">
+        <div className="cluster collection-editor-ways">
           <PreviewLinks collection={collection} />
           <Versions collection={collection} onRestored={onRestored} />
         </div>
       )}
-      {children && <div className="collection-editor-ways">{children}</div>}
+      {children && <div className="cluster collection-editor-ways">{children}</div>}
     </>
   );
 }
@@ -66,7 +66,7 @@ function CollectionTags({ collection, links: { add, remove } }: CollectionTagsPr
   // The pressed button is removed, so the group takes the focus.
   const focusGroup = { onSuccess: () => group.current?.focus() };
   return (
-    <fieldset className="collection-tags" ref={group} tabIndex={-1}>
+    <fieldset className="stack-close collection-tags" ref={group} tabIndex={-1}>
       <legend className="label">Tags</legend>
       {current.length === 0 && <p className="help muted">No tags yet. Add one from below.</p>}
       <ul aria-label="Current tags">

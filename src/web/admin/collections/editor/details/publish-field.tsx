@@ -14,7 +14,7 @@ export function PublishField() {
   const { control, setValue, formState } = useFormContext<CollectionForm>();
   const isPublished = useWatch({ control, name: "isPublished" });
   return (
-    <div className="publish">
+    <div className="stack-close">
       <FormSwitch<CollectionForm>
         label="Published"
         name="isPublished"
@@ -58,7 +58,7 @@ function PublishAt({ value, onChange, error }: Props) {
     : `Your shop’s time (${timeZone}). Leave blank to keep it a draft.`;
   return (
     <Field id="collection-publish-at" label="Schedule for" help={help} error={error}>
-      <div className="publish-at">
+      <div className="toolbar publish-at">
         <Input
           type="datetime-local"
           value={shown}

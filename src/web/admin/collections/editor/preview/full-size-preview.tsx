@@ -39,7 +39,7 @@ export function FullSizePreview({ ref, message, src, children }: Props) {
         ref={ref}
         title="Preview"
       >
-        <div className="full-size-tools">
+        <div className="row full-size-tools">
           <p>Only you can see this until you save it.</p>
           <DeviceSwitch device={device} isCompact={!isWide} onChange={setChosen} />
           <div className="full-size-buttons">{children}</div>

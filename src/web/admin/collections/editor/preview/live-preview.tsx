@@ -39,8 +39,8 @@ export function LivePreview({ collection, findPicture, block, isPending, onPubli
   const fullSize = useRef<HTMLDialogElement>(null);
   const src = collection ? `${DRAFT_PREVIEW_PATH}?id=${collection.id}` : DRAFT_PREVIEW_PATH;
   return (
-    <div className="live-preview">
-      <div className="live-preview-tools">
+    <div className="stack-close live-preview">
+      <div className="row live-preview-tools">
         <DeviceSwitch device={device} isCompact onChange={setDevice} />
         <FullSizePreview message={message} ref={fullSize} src={src}>
           <FullSizeButtons

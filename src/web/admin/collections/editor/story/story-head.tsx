@@ -29,7 +29,7 @@ export function StoryHead({ formId, opened, state, isPending, onPublish, childre
     <SidePanelStatus>
       <StateBadge opened={opened} />
       <DraftSavedAt state={state} />
-      <div className="story-buttons">
+      <div className="row story-buttons">
         {children}
         <button className={isPublished ? "btn small" : "btn small quiet"} {...saving}>
           {opened ? "Update" : "Create"}

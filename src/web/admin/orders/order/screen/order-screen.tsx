@@ -40,7 +40,7 @@ function OrderDetails({ order }: { order: Order }) {
   const isOwn = order.source === null;
   return (
     <article className="order-sheet">
-      <Link className="order-back" to="/admin/orders">
+      <Link className="muted target order-back" to="/admin/orders">
         <Icon name="chevron-left" /> Orders
       </Link>
       <header className="desk-head">
@@ -129,7 +129,7 @@ function OrderActions({ order }: { order: Order }) {
     </button>
   );
   return (
-    <div className="order-actions">
+    <div className="cluster order-actions">
       {isDepositDue ? [pay, next] : [next, pay]}
       <Link className="btn quiet" to="edit">
         Edit

@@ -18,8 +18,7 @@ import { EmailForm } from "./email-form.tsx";
 import { type PasswordFields, passwordFieldsSchema } from "./password-fields.ts";
 import { TwoStepSignIn } from "./two-step-sign-in.tsx";
 import { describeDevice } from "./describe-device.ts";
-import "./sessions.css";
-import "./password-form.css";
+import "./account.css";
 import "../desk-screen.css";
 
 const SHOWN = 8;

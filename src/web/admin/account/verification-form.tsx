@@ -4,8 +4,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { fieldIssues } from "../api-client/field-issues.ts";
-import { callApi } from "../api-client/call-api.ts";
-import type { Method } from "../api-client/fetch-api.ts";
+import { callApi, type Method } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { Input } from "../forms/controls.tsx";
 

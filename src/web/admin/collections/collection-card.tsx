@@ -4,7 +4,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../layout/use-desk.ts";
-import { formatDateTime } from "../formatting/format-date-time.ts";
+import { formatDateTime } from "../formatting/format-day.ts";
 import { TagBadge } from "./tags/tag-badge.tsx";
 import "./collection-card.css";
 

@@ -7,7 +7,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { errorMessage } from "../api-client/error-message.ts";
+import { errorMessage } from "../api-client/api-error.ts";
 import { DismissButton } from "./dismiss-button.tsx";
 import { InsightsSection } from "./insights-section.tsx";
 

@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { usePagedList } from "../api-client/use-paged-list.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { ShowMoreButton } from "../list/show-more-button.tsx";
-import { NamedOptions } from "../forms/named-options.tsx";
+import { NamedOptions } from "../forms/controls.tsx";
 import { AddProduct } from "./add-product.tsx";
 import { ConvertProducts } from "./convert-products.tsx";
 import { WebsiteImport } from "./website-import.tsx";

@@ -4,7 +4,7 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import { DeskIcon } from "../desk-icon.tsx";
-import { useSortableItem } from "../sortable/use-sortable-item.ts";
+import { useSortableItem } from "../sortable/sortable-items.tsx";
 
 type Props = {
   picture: PictureData;

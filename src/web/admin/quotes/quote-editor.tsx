@@ -9,7 +9,7 @@ import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { formatShortDate } from "#web/catalog/format-date.ts";
 import { Form } from "../forms/form.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { firstName } from "../inquiries/first-name.ts";
+import { firstName } from "../inquiries/describe-inquiry.ts";
 import { panelId, tabId, TabList } from "../tabs/tab-list.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
 import { describePieces } from "../pieces/describe-pieces.ts";

@@ -3,7 +3,7 @@ import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import { findNoun } from "#contract/catalogue/find-noun.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
-import { firstName } from "../inquiries/first-name.ts";
+import { firstName } from "../inquiries/describe-inquiry.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { Select } from "../forms/controls.tsx";

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { SettingsInput } from "../settings/form/settings-input.tsx";
-import { SettingsSwitch } from "../settings/form/settings-switch.tsx";
+import { SettingsInput, SettingsSwitch } from "../settings/form/settings-input.tsx";
 import type { SettingsValues } from "../settings/form/use-settings-form.ts";
 import type { Route } from "./+types/name-screen.ts";
 import { loadSetup } from "./load-setup.server.ts";

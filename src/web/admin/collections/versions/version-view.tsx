@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
-import { formatDateTime } from "../../formatting/format-date-time.ts";
+import { formatDateTime } from "../../formatting/format-day.ts";
 
 type Props = {
   collectionId: number;

@@ -16,7 +16,7 @@ import { refetch } from "../../api-client/refetch.ts";
 import { AddressLines } from "../../orders/order/delivery/order-address.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { requireCustomer } from "../require-customer.server.ts";
+import { requireCustomer } from "../../require-entity.server.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
 import { ForgetCustomer } from "./forget-customer.tsx";

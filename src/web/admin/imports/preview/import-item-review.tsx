@@ -10,8 +10,7 @@ import { useErrorToast } from "../../use-error-toast.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { fieldIssues } from "../../api-client/field-issues.ts";
 import { holdRow } from "../../hold-row.ts";
-import { Input, Select } from "../../forms/controls.tsx";
-import { NamedOptions } from "../../forms/named-options.tsx";
+import { Input, Select, NamedOptions } from "../../forms/controls.tsx";
 import { refetchImported } from "../current/refetch-imported.ts";
 import { SourceLink } from "./import-item-row.tsx";
 

@@ -7,11 +7,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { QueryList } from "../../list/query-list.tsx";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
-import { type ImportCounts, VERDICTS } from "../current/describe-import.ts";
+import { type ImportCounts, VERDICTS, VERDICT_LABELS } from "../current/describe-import.ts";
 import { DoubtfulKinds } from "./doubtful-kinds.tsx";
 import { ImportItemRow } from "./import-item-row.tsx";
 import { ImportItemReview } from "./import-item-review.tsx";
-import { VERDICT_LABELS } from "./verdict-labels.ts";
 
 const PER_PAGE = 25;
 

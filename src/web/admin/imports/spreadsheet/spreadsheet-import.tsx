@@ -8,7 +8,7 @@ import type {
 import { refuseLarge, START_BYTES } from "#contract/media/upload-limits.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
-import { fetchApi } from "../../api-client/fetch-api.ts";
+import { fetchApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type OpenFile, openFile } from "../archive/open-file.ts";

@@ -9,7 +9,7 @@ import { nameOrder } from "../../order-source.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";
 import { describePieces } from "../../pieces/describe-pieces.ts";
-import { firstName } from "../first-name.ts";
+import { firstName } from "../describe-inquiry.ts";
 import { formatRecentDay } from "../format-recent.ts";
 import { INQUIRY_STATE_LABELS } from "../inquiry-state-labels.ts";
 import "../../history-list.css";

@@ -6,7 +6,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { LinkButton } from "../../link-button.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { firstName } from "../first-name.ts";
+import { firstName } from "../describe-inquiry.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
 
 /** The customer's page: its link, and a new one in its place. */

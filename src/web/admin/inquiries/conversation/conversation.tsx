@@ -25,7 +25,7 @@ import { StateChoice } from "../about/state-choice.tsx";
 import { ActionBar } from "../about/action-bar.tsx";
 import { useInboxParams } from "../inbox-params.ts";
 import { useSetInquiryState } from "../use-change-inquiry.ts";
-import { pieceLabel } from "../piece-label.ts";
+import { pieceLabel } from "../describe-inquiry.ts";
 import { HeldBar } from "./held-bar.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyMail } from "./reply-mail.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
-import { HELD_REASONS } from "../held-reasons.ts";
+import { HELD_REASONS } from "../describe-inquiry.ts";
 import { useCheckInquiries } from "../use-check-inquiries.ts";
 
 /** Why a message is held, and what to do with it, in place of the reply. */

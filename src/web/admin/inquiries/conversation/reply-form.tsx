@@ -10,7 +10,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useMail } from "../../use-mail.ts";
 import { useUploads } from "../../photos/use-uploads.ts";
-import { firstName } from "../first-name.ts";
+import { firstName } from "../describe-inquiry.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
 import type { ReplyDraft } from "./use-reply-draft.ts";
 import { ReplyTools } from "./reply-tools.tsx";

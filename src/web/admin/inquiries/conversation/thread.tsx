@@ -5,8 +5,7 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { noBreakDates } from "#web/catalog/text/no-break-dates.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
-import { describeEvent, describeSource } from "../describe-inquiry.ts";
-import { firstName } from "../first-name.ts";
+import { describeEvent, describeSource, firstName } from "../describe-inquiry.ts";
 import { formatRecentTime } from "../format-recent.ts";
 import "./thread.css";
 

@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "../../list/empty-state.tsx";
 import { QueryList } from "../../list/query-list.tsx";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
-import { HELD_REASONS } from "../held-reasons.ts";
+import { HELD_REASONS } from "../describe-inquiry.ts";
 import { INQUIRY_STATE_LABELS } from "../inquiry-state-labels.ts";
 import { useCheckInquiries } from "../use-check-inquiries.ts";
 import { useInquiries } from "./inquiry-group.tsx";

@@ -18,7 +18,7 @@ import { QueryState } from "../../query-state.tsx";
 import { useAction } from "../../use-action.ts";
 import { ApiError } from "../../api-client/api-error.ts";
 import { feesOf } from "../fees-of.ts";
-import { requireOrder } from "../require-order.server.ts";
+import { requireOrder } from "../../require-entity.server.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
 import { ORDER_FIELDS } from "./order-fields.ts";
 import {

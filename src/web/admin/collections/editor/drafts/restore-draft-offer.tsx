@@ -1,4 +1,4 @@
-import { describeKeptDraft, describeSavedDraft } from "../../../drafts/describe-draft.ts";
+import { describeKeptDraft, describeSavedDraft } from "../../../drafts/draft-notice.tsx";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
 import type { useCollectionForm } from "../form/use-collection-form.ts";
 

@@ -7,7 +7,7 @@ import { QueryState } from "../../../query-state.tsx";
 import { MailState } from "../../../outgoing-mails/mail-state.tsx";
 import { useOutgoingMails } from "../../../outgoing-mails/use-outgoing-mails.ts";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
-import { requireOrder } from "../../require-order.server.ts";
+import { requireOrder } from "../../../require-entity.server.ts";
 import { depositDue } from "../../deposit-due.ts";
 import { ContactLinks } from "../../contact-links.tsx";
 import { NextStep } from "../actions/next-step.tsx";

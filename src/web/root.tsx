@@ -3,6 +3,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/controls.css";
 import "./styles/badges.css";
+import "./admin/primitives.css";
 import { Toaster } from "./ui/toaster.tsx";
 import type { ReactNode } from "react";
 import {

@@ -6,7 +6,7 @@ import { isTestFile, listFiles, readText } from "./source-files.ts";
 const OWNERS: Record<string, string> = {
   "imports/questions/question-form.tsx": "imports/spreadsheet/spreadsheet-import.tsx",
   "products/row/row-menu.tsx": "products/list/use-row-actions.ts",
-  "products/row/state-select.tsx": "products/row/use-quick-change.ts",
+  "products/list/product-row.tsx": "products/row/use-quick-change.ts",
 };
 
 const read = (file: string): string => readText(`src/web/admin/${file}`);

@@ -1,5 +1,5 @@
 import { useToast } from "#web/ui/toaster.tsx";
-import { errorMessage } from "./api-client/error-message.ts";
+import { errorMessage } from "./api-client/api-error.ts";
 
 /**
  * Returns a function that shows in a toast what failed and why. With `fallback` the reason is shown only

@@ -9,7 +9,6 @@ import { Form, FormField } from "../forms/form.tsx";
 import { setFieldErrors } from "../forms/set-field-errors.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import "./password-form.css";
 
 /** @param email the current one, null for none */
 export function EmailForm({ email }: { email: string | null }) {
@@ -36,7 +35,7 @@ export function EmailForm({ email }: { email: string | null }) {
   });
   return (
     <Form
-      className="password-form"
+      className="stack password-form"
       form={form}
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
       prefix="email"

@@ -18,8 +18,7 @@ import { EmailForm } from "./email-form.tsx";
 import { type PasswordFields, passwordFieldsSchema } from "./password-fields.ts";
 import { TwoStepSignIn } from "./two-step-sign-in.tsx";
 import { describeDevice } from "./describe-device.ts";
-import "./sessions.css";
-import "./password-form.css";
+import "./account.css";
 import "../desk-screen.css";
 
 const SHOWN = 8;
@@ -98,7 +97,7 @@ function PasswordForm({ username }: { username: string }) {
   });
   return (
     <Form
-      className="password-form"
+      className="stack password-form"
       form={form}
       onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
       prefix="password"

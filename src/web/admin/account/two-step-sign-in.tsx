@@ -86,7 +86,7 @@ function SecondFactorSummary({
   return (
     <>
       <p>
-        <b className="second-step-on">On</b> {`since ${formatDay(state.since)}.`}{" "}
+        <b className="semibold">On</b> {`since ${formatDay(state.since)}.`}{" "}
         {countOf(state.recoveryCodesLeft, "recovery code is left.", "recovery codes are left.")}
       </p>
       <div className="desk-buttons">
@@ -111,7 +111,7 @@ type ConfirmAuthenticatorProps = {
 function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAuthenticatorProps) {
   const groups = offer.secret.match(/.{1,4}/g)?.join(" ");
   return (
-    <div className="second-step-app">
+    <div className="stack-wide second-step-app">
       <img
         alt="Code to scan with your authenticator app"
         height="220"
@@ -154,7 +154,7 @@ function RecoveryCodes({ codes, onConfirm }: { codes: string[]; onConfirm: () =>
     );
   };
   return (
-    <div className="recovery-codes">
+    <div className="stack recovery-codes">
       <h3 ref={heading} tabIndex={-1}>
         Two-step sign-in is on. Save your recovery codes.
       </h3>

@@ -4,8 +4,7 @@ import { Field } from "#web/ui/field.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { fieldIssues } from "../api-client/field-issues.ts";
-import { callApi } from "../api-client/call-api.ts";
-import type { Method } from "../api-client/fetch-api.ts";
+import { callApi, type Method } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { Input } from "../forms/controls.tsx";
 
@@ -65,7 +64,7 @@ export function VerificationForm<Result>({
     call.mutate(Object.fromEntries(new FormData(event.currentTarget)));
   };
   return (
-    <form className="password-form" onSubmit={send} ref={form}>
+    <form className="stack password-form" onSubmit={send} ref={form}>
       {fields.map((field) => {
         const { label, help, input } = FIELDS[field];
         const name = field === "firstCode" ? "code" : field;

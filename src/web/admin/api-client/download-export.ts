@@ -1,4 +1,4 @@
-import { fetchApi } from "./fetch-api.ts";
+import { fetchApi } from "./call-api.ts";
 
 /** What is said of an export, on each screen that has one; literal. */
 export const EXPORTED = "Data exported successfully";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchApi } from "./fetch-api.ts";
+import { fetchApi } from "./call-api.ts";
 
 export type Page<Item> = {
   items: Item[];

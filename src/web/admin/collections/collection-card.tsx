@@ -4,7 +4,7 @@ import type { Tag } from "#contract/catalogue/tags.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../layout/use-desk.ts";
-import { formatDateTime } from "../formatting/format-date-time.ts";
+import { formatDateTime } from "../formatting/format-day.ts";
 import { TagBadge } from "./tags/tag-badge.tsx";
 import "./collection-card.css";
 
@@ -25,7 +25,7 @@ export function CollectionCard({ collection, isOpen, isDeleting, onEdit, onDelet
   const { title, description } = collection;
   return (
     <li
-      className="collection-card"
+      className="stack collection-card"
       aria-current={isOpen ? "true" : undefined}
       data-busy={isDeleting ? "" : undefined}
     >
@@ -56,7 +56,7 @@ export function CollectionCard({ collection, isOpen, isDeleting, onEdit, onDelet
 function Thumbnail({ collection: { media } }: Pick<Props, "collection">) {
   const [first] = media;
   const star = (
-    <span className="collection-card-empty">
+    <span className="center muted collection-card-empty">
       <Icon name="star" />
     </span>
   );
@@ -79,7 +79,7 @@ function Badges({ collection, category, tags }: Pick<Props, "collection" | "cate
   const { images } = collection;
   const more = tags.length - SHOWN_TAGS;
   return (
-    <ul className="collection-card-badges">
+    <ul className="toolbar small collection-card-badges">
       <State collection={collection} />
       {category && <li className="muted">{category.name}</li>}
       {images.length > 1 && <li className="muted">{`${images.length} images`}</li>}

@@ -47,7 +47,7 @@ function ExistingCollection({ id, onClose }: { id: number; onClose: () => void }
 
 function PanelSkeleton() {
   return (
-    <div className="collection-skeletons">
+    <div className="stack collection-skeletons">
       <output className="sr">Loading the collection</output>
       {["a", "b", "c"].map((key) => (
         <Skeleton key={key} />

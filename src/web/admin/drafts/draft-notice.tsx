@@ -1,6 +1,5 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useDateFormat } from "../layout/use-date-format.ts";
-import { describeKeptDraft, describeSavedDraft } from "./describe-draft.ts";
 import type { useRestoredDraft } from "./use-restored-draft.ts";
 import "./draft-notice.css";
 
@@ -38,3 +37,8 @@ export function DraftNotice<Values extends FieldValues>({ form, draft }: DraftNo
     </div>
   );
 }
+
+/** What is said of a draft that this device kept. */
+export const describeKeptDraft = (at: string) => `We kept an unsaved draft from ${at}.`;
+
+export const describeSavedDraft = (time: string) => `Draft kept on this device, ${time}`;

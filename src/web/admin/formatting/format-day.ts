@@ -1,4 +1,5 @@
 import { dateTimeFormat } from "#contract/date-time-format.ts";
+import { noBreakDates } from "#web/catalog/text/no-break-dates.ts";
 
 /** "Saturday, November 21" in the shop's time zone. */
 export function formatDay(now: Date, timeZone: string): string {
@@ -28,3 +29,20 @@ export function formatTimeOrDay(instant: string, now: Date, timeZone: string): s
     : withOtherYear({ month: "short", day: "numeric" }, moment, { now, timeZone });
   return dateTimeFormat(timeZone, parts).format(moment).replaceAll(/\s/g, "\u00A0");
 }
+
+/** "November 26, 2026 at 9:00 AM EST", its date kept together. */
+export const formatDateTime = (
+  instant: string,
+  timeZone: string,
+  month: "long" | "short" = "long",
+): string =>
+  noBreakDates(
+    dateTimeFormat(timeZone, {
+      year: "numeric",
+      month,
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+    }).format(new Date(instant)),
+  );

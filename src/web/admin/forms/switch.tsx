@@ -22,7 +22,7 @@ export function Switch({
   return (
     <button
       aria-checked={checked}
-      className="desk-switch"
+      className="row desk-switch"
       disabled={disabled}
       onClick={() => onChange(!checked)}
       role="switch"

@@ -33,7 +33,7 @@ export function CheckButtons({ check, isUrgent = false }: Props) {
   if (!action && !label) return null;
   const className = isUrgent ? "btn" : "btn small quiet";
   return (
-    <div className="health-actions">
+    <div className="toolbar health-actions">
       {action === "back-up" && <BackUpNow className={className} />}
       {action === "rebuild-search" && <RebuildSearch className={className} />}
       {action === "remove-leftovers" && <RemoveLeftovers check={check} className={className} />}

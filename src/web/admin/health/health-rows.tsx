@@ -17,8 +17,8 @@ export function UrgentCheck({ check }: Props) {
   return (
     <section aria-labelledby={heading} className="to-do-group health-urgent">
       <h2 id={heading}>{check.name}</h2>
-      <div className="health-body">
-        <div className="health-alarm">
+      <div className="stack health-body">
+        <div className="stack health-alarm">
           <Icon name="close" />
           <div>
             <p>
@@ -83,7 +83,7 @@ export function PassedCheck({ check }: Props) {
 function Details({ lines = [] }: { lines: string[] | undefined }) {
   if (lines.length === 0) return null;
   return (
-    <ul className="health-details">
+    <ul className="muted small health-details">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -105,7 +105,7 @@ function LastDate({ check: { checkedAt } }: Props) {
 function RunCommand({ command }: { command: string | undefined }) {
   if (command === undefined) return null;
   return (
-    <div className="health-command">
+    <div className="toolbar health-command">
       <code>{command}</code>
       <CopyButton label="Copy" name="the command" text={command} />
     </div>

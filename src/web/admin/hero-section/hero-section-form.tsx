@@ -56,7 +56,7 @@ function HeroForm({
   const save = useSaveHero(form);
   return (
     <Form
-      className="hero-form"
+      className="stack hero-form"
       form={form}
       onSubmit={form.handleSubmit((values) =>
         save.mutate({ key: sectionKey, displayOrder, ...values }),

@@ -1,6 +1,6 @@
 import { Link, useParams } from "react-router";
+import { requireImport } from "../require-entity.server.ts";
 import { ImportPanel } from "./panel/import-panel.tsx";
-import { requireImport } from "./current/require-import.server.ts";
 import "../desk-screen.css";
 
 export const loader = requireImport;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InquiryEvent, InquiryMessage, InquiryPiece } from "#contract/sales/inquiries.ts";
 import { describeLatest, describeSource } from "./describe-inquiry.ts";
-import { fillInReply } from "./fill-in-reply.ts";
+import { fillInReply } from "./conversation/reply-tools.tsx";
 
 const when = { timeZone: "America/New_York", now: new Date("2026-11-22T15:00:00.000Z") };
 const message: InquiryMessage = {

@@ -5,8 +5,14 @@ import type {
   InquiryEventType,
   InquiryMessage,
   InquirySource,
+  HeldReason,
+  InquiryPiece,
 } from "#contract/sales/inquiries.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
+import {
+  type AvailabilityLabel,
+  describeAvailability,
+} from "#web/catalog/pieces/describe-availability.ts";
 
 type When = { timeZone: string; now: Date };
 
@@ -48,3 +54,22 @@ export const describeSource = (source: InquirySource, piece: string | undefined)
       ? "Asked on your shop’s pages"
       : `Asked on the ${isolateText(piece)}’s page`
     : { phone: "By phone", email: "By email", visit: "In person" }[source];
+
+/** Why an inquiry was held back. */
+export const HELD_REASONS = {
+  "too-fast": "Sent within seconds",
+  "hidden-field": "Filled in a hidden field",
+  links: "Contains many links",
+  repeated: "The same text came before",
+} satisfies Record<HeldReason, string>;
+
+/** "Ana" of "Ana Castillo". */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+/** The state of a piece as visitors read it; null when it was deleted for good. */
+export const pieceLabel = (
+  { availability, reservedUntil }: InquiryPiece,
+  when: { timeZone: string; now: string },
+): AvailabilityLabel | null =>
+  availability &&
+  describeAvailability({ availability, reservedUntil, isActive: true, leadTime: null }, when);

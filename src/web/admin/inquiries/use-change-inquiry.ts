@@ -3,7 +3,7 @@ import type { Inquiry, InquiryState } from "#contract/sales/inquiries.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { refetchInquiries } from "./refetch-inquiries.ts";
+import { refetch } from "../api-client/refetch.ts";
 
 /** Shows what a call answered at once, and fetches the lists again. */
 export function showInquiry(client: QueryClient, inquiry: Inquiry): void {
@@ -22,3 +22,7 @@ export function useSetInquiryState(id: number, failed: string = "Couldn’t chan
     onError: (error) => showError(failed, error),
   });
 }
+
+/** Fetches again what changes with an inquiry. */
+export const refetchInquiries = (client: ReturnType<typeof useQueryClient>): Promise<void> =>
+  refetch(client, "/api/inquiries", "/api/customers", "/api/outgoing-mails");

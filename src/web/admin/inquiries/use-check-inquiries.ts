@@ -4,7 +4,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { refetchInquiries } from "./refetch-inquiries.ts";
+import { refetchInquiries } from "./use-change-inquiry.ts";
 
 type Checked = { count: number; batch: string | null };
 

@@ -7,7 +7,7 @@ import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
-import { errorMessage } from "../api-client/error-message.ts";
+import { errorMessage } from "../api-client/api-error.ts";
 import { DismissButton } from "./dismiss-button.tsx";
 import { InsightsSection } from "./insights-section.tsx";
 
@@ -38,7 +38,7 @@ function MissingRow({ page: { path, count, targets } }: { page: MissingPage }) {
         <b>{path}</b>
         <small>{`${countOf(count, "person", "people")} looked for it.`}</small>
       </span>
-      <span className="insights-actions">
+      <span className="toolbar insights-actions">
         {targets.map((target) => (
           <button
             className="btn quiet small"
@@ -116,7 +116,7 @@ function ChoosePage({ error, isPending, onChoose, onCancel }: ChoosePageProps) {
     if (typeof path === "string") onChoose(path);
   };
   return (
-    <form className="insights-choose" noValidate onSubmit={submit}>
+    <form className="stack-tight insights-choose" noValidate onSubmit={submit}>
       <label htmlFor={field}>Address of the page</label>
       <input
         aria-describedby={`${field}-help`}
@@ -128,7 +128,7 @@ function ChoosePage({ error, isPending, onChoose, onCancel }: ChoosePageProps) {
       <p className={error ? "err" : "help"} id={`${field}-help`}>
         {error ? errorMessage(error, "Couldn’t add the redirect") : "Example: /products/12"}
       </p>
-      <div className="insights-actions">
+      <div className="toolbar insights-actions">
         <button className="btn small" disabled={isPending} type="submit">
           Save
         </button>

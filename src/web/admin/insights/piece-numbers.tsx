@@ -18,7 +18,7 @@ export function PieceNumbersLine({ numbers }: { numbers: PieceNumbers | undefine
 export function PieceNumbersParagraph({ productId }: { productId: number }) {
   const numbers = usePieceNumbers(productId);
   if (!hasAny(numbers)) return null;
-  return <p className="piece-numbers">{describeMonth(numbers.views, numbers.inquiries)}</p>;
+  return <p className="muted">{describeMonth(numbers.views, numbers.inquiries)}</p>;
 }
 
 const hasAny = (numbers: PieceNumbers | undefined): numbers is PieceNumbers =>

@@ -87,7 +87,7 @@ function MonthLinks({ month, since, today }: LinksProps) {
   const [earlier, later] = [shiftMonth(month, -1), shiftMonth(month, 1)];
   const isLast = later > monthOf(today);
   return (
-    <nav aria-label="Insights" className="insights-months">
+    <nav aria-label="Insights" className="cluster">
       {since !== null && earlier >= monthOf(since) && (
         <Link className="btn quiet small" to={`?month=${earlier}`}>
           <Icon name="chevron-left" />
@@ -111,7 +111,7 @@ function NoVisits({ url }: { url: string }) {
   return (
     <EmptyState
       action={
-        <p className="insights-address">
+        <p className="toolbar insights-address">
           <span>{url}</span>
           {copy}
         </p>

@@ -43,7 +43,7 @@ function SearchRow({ search: { text, count, suggestions } }: { search: SearchFin
           ].join(" ")}
         </small>
       </span>
-      <span className="insights-actions">
+      <span className="toolbar insights-actions">
         {suggestions.map(({ kind, path }) => (
           <button
             className="link"

@@ -86,7 +86,7 @@ function DaysDrawing({ days, counted, busiest }: DrawingProps) {
           />
         ))}
       </div>
-      <div aria-hidden="true" className="insights-dates" style={columns}>
+      <div aria-hidden="true" className="muted small insights-dates" style={columns}>
         {days.map(({ day }, index) => (
           <span className={day === busiest?.day ? "busiest" : undefined} key={day}>
             {isLabeled(index, top) && index + 1}

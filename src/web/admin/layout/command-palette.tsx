@@ -92,7 +92,9 @@ function Palette({ onClose }: { onClose: () => void }) {
               <button
                 {...listbox.optionProps(entry)}
                 className={
-                  entry.picture === undefined ? "palette-entry" : "palette-entry palette-piece"
+                  entry.picture === undefined
+                    ? "row palette-entry"
+                    : "row palette-entry palette-piece"
                 }
                 key={keyOf(entry)}
                 onClick={() => go(entry, false)}

@@ -28,7 +28,6 @@ import { NoAccess } from "./no-access.tsx";
 import { type Desk, DeskContext } from "./use-desk.ts";
 import { requireSignIn } from "./require-sign-in.server.ts";
 import { Shell } from "./shell.tsx";
-import "./sign-in-again.css";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn];
 

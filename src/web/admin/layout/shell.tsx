@@ -22,9 +22,7 @@ import {
 } from "./navigation.ts";
 import { ScreenLink } from "./screen-link.tsx";
 import { isCurrentSubject, isSettingsPath, SETTINGS_MENU } from "./settings-menu.ts";
-import "./sidebar.css";
-import "./tab-bar.css";
-import "./more-menu.css";
+import "./navigation.css";
 import "./shell.css";
 
 /** The frame of the admin: sidebar, tab bar and the current screen. */

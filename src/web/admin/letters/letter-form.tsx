@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, useQuery } from "@tanstack/react-query";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import {
   type MailState,
@@ -15,15 +15,18 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { formatPeopleCount } from "../formatting/format-people-count.ts";
 import { continueFrom, readTyped } from "../forms/continue-from.ts";
 import { Form } from "../forms/form.tsx";
-import { LetterFields } from "./letter-fields.tsx";
-import { LetterPreview } from "./letter-preview.tsx";
-import { LetterReaders } from "./letter-readers.tsx";
-import "./letter-form.css";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { formatTimeOrDay } from "../formatting/format-day.ts";
+import { useDesk } from "../layout/use-desk.ts";
+import { useNow } from "../use-now.ts";
+import { LetterFields } from "./letter-fields.tsx";
+import { LetterPreview } from "./letter-preview.tsx";
 import { useStopLetter } from "./use-stop-letter.ts";
+import { StopLetter } from "./stop-letter.tsx";
+import "./letter-form.css";
 
 const LEAVES_SOON = "It leaves after a minute. Until then you can stop it.";
 const SENDING_PUBLISHES =
@@ -79,8 +82,8 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
   return (
     <>
       <Form form={form} onSubmit={(event) => void handleSubmit(ask)(event)} prefix="letter">
-        <div className="letter-parts">
-          <div className="letter-fields">
+        <div className="stack-wide letter-parts">
+          <div className="stack letter-fields">
             {story?.hasUnsavedChanges && (
               <p className="notice">
                 You have unsaved changes. Save them to include them in the letter.{" "}
@@ -110,7 +113,7 @@ export function LetterForm({ mail, story, onClose, onSent }: Props) {
           </div>
           <LetterPreview body={body} collection={collection} />
         </div>
-        <div className="letter-send">
+        <div className="toolbar ruled letter-send">
           <button
             className="btn"
             disabled={isBlocked || mail.readers === 0 || !mail.canSend}
@@ -176,3 +179,36 @@ function useSendLetter() {
     onError: (error) => showError(NOT_SENT, error),
   });
 }
+
+/** How many get the letter and from whom, what keeps it from leaving, and when the last one was sent. */
+function LetterReaders({ mail }: { mail: MailState }) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  const last = useQuery<Letter[]>({ queryKey: ["/api/letters?limit=1"] }).data?.[0];
+  const { readers, from, canSend, failure } = mail;
+  if (readers === 0)
+    return (
+      <p className="muted">
+        Nobody has confirmed a subscription yet, so there is no one to send it to.
+      </p>
+    );
+  return (
+    <>
+      <p className="muted">
+        {countReaders(readers)} {from && `It comes from ${from}.`}
+        {last && ` Last letter sent ${formatTimeOrDay(last.createdAt, now, timeZone)}.`}
+      </p>
+      {last && last.waiting > 0 && <StopLetter letter={last} />}
+      {!canSend && (
+        <p className="notice">
+          It isn’t certain that email leaves your shop. Send yourself a test first. {failure}
+        </p>
+      )}
+    </>
+  );
+}
+
+const countReaders = (count: number) =>
+  count === 1
+    ? "One person will get this letter."
+    : `${formatPeopleCount(count)} will get this letter.`;

@@ -18,7 +18,7 @@ export function LetterPreview({ body, collection }: Props) {
           <p key={index}>{text}</p>
         ))}
         {collection && <Announced collection={collection} />}
-        <p className="letter-preview-foot">Your address and an unsubscribe link</p>
+        <p className="ruled muted letter-preview-foot">Your address and an unsubscribe link</p>
       </div>
     </section>
   );

@@ -47,7 +47,7 @@ export function Pagination(props: Props) {
       </button>
     );
   return (
-    <nav className="pagination" aria-label={label}>
+    <nav className="row pagination" aria-label={label}>
       {link(words[0], page - 1, page > 1)}
       <output className="muted">
         Page {page} of {last}

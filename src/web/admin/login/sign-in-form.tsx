@@ -3,8 +3,7 @@ import { Link } from "react-router";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
-import { ApiError } from "../api-client/api-error.ts";
-import { errorMessage } from "../api-client/error-message.ts";
+import { ApiError, errorMessage } from "../api-client/api-error.ts";
 import { Input } from "../forms/controls.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
@@ -81,7 +80,7 @@ export function SignInForm({ problem, username, lacksCode, onSignedIn }: SignInF
       onSubmit={(event) => void submit(event)}
       ref={form}
     >
-      <div className="sign-in-who" hidden={asksCode}>
+      <div className="stack-wide sign-in-who" hidden={asksCode}>
         <Field id="username" label="Username">
           <Input
             autoCapitalize="none"

@@ -22,7 +22,7 @@ export function SignInFrame({ frame, children }: { frame: Frame; children: React
   return (
     <main className="sign-in" id="main">
       {frame.hasSamplePhotos ? <SamplePhoto /> : <RingDrawing />}
-      <div className="sign-in-words">
+      <div className="stack-wide sign-in-words">
         <Brand name={frame.businessName} to="/" trademark={frame.showTrademark} />
         {secureUrl ? <OtherAddress url={secureUrl} /> : children}
       </div>

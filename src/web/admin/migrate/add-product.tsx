@@ -5,9 +5,8 @@ import { newProductSchema, type Product } from "#contract/catalogue/products.ts"
 import { useToast } from "#web/ui/toaster.tsx";
 import { parseCents, parseCount } from "#contract/typed-numbers.ts";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { Select } from "../forms/controls.tsx";
+import { Select, NamedOptions } from "../forms/controls.tsx";
 import { Form, FormField } from "../forms/form.tsx";
-import { NamedOptions } from "../forms/named-options.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { continueFrom, readTyped } from "../forms/continue-from.ts";
@@ -79,10 +78,10 @@ export function AddProduct() {
   return (
     <section aria-labelledby="manual" className="desk-part">
       <h2 id="manual">Manual Product Addition</h2>
-      <div className="migrate-body">
+      <div className="stack migrate-body">
         <h3>Add Authentic Product</h3>
         <Form
-          className="add-product"
+          className="stack add-product"
           form={form}
           onSubmit={form.handleSubmit((fields) => add.mutate(fields))}
           prefix="new"

@@ -37,12 +37,12 @@ export function ConvertProducts() {
   return (
     <section aria-labelledby="convert" className="desk-part">
       <h2 id="convert">Product to Collection Migration</h2>
-      <div className="migrate-body">
-        <p className="migrate-figure">
+      <div className="stack migrate-body">
+        <p className="muted small migrate-figure">
           {count === undefined ? <Skeleton /> : <b>{formatCount(count)}</b>}{" "}
           {nameExisting(count ?? 0)}
         </p>
-        <div className="migrate-words">
+        <div className="stack-close muted text-width">
           <p>
             Each piece gets a collection of its own and stays a piece. Pieces that already have one
             are skipped.
@@ -98,9 +98,10 @@ type OutcomeProps = {
 /** The result, which stays after the toast. */
 function Outcome({ conversion, isUndone, isPending, onUndo }: OutcomeProps) {
   const { message, syncLogId } = conversion;
-  if (isUndone) return <p className="migrate-outcome">The conversion was undone.</p>;
+  if (isUndone)
+    return <p className="stack-close ruled migrate-outcome">The conversion was undone.</p>;
   return (
-    <div className="migrate-outcome">
+    <div className="stack-close ruled migrate-outcome">
       <p>{message}</p>
       <div className="desk-buttons">
         <Link className="btn small quiet" to="/admin/collections">
@@ -128,11 +129,13 @@ function ConversionPlan({ plan }: { plan: Conversion }) {
   const [shown, setShown] = useState(STEP);
   const { collections, newTags } = plan;
   if (collections.length === 0) {
-    return <p className="migrate-outcome">Every piece already has a collection.</p>;
+    return (
+      <p className="stack-close ruled migrate-outcome">Every piece already has a collection.</p>
+    );
   }
   const more = collections.length - shown;
   return (
-    <div className="migrate-outcome">
+    <div className="stack-close ruled migrate-outcome">
       <p>
         <b>{collections.length}</b> {describePlan(collections.length)}
         {newTags.length > 0 && `, and these tags: ${newTags.join(", ")}`}.

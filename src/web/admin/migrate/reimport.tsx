@@ -3,10 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { countOf } from "#contract/count-of.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../api-client/call-api.ts";
-import { fetchApi } from "../api-client/fetch-api.ts";
+import { callApi, fetchApi } from "../api-client/call-api.ts";
 import { refetchImported } from "../imports/current/refetch-imported.ts";
-import { readImportId } from "../imports/current/read-import-id.ts";
+import { readImportId } from "../imports/current/use-current-import.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 

@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { usePagedList } from "../api-client/use-paged-list.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { ShowMoreButton } from "../list/show-more-button.tsx";
-import { NamedOptions } from "../forms/named-options.tsx";
+import { NamedOptions } from "../forms/controls.tsx";
 import { AddProduct } from "./add-product.tsx";
 import { ConvertProducts } from "./convert-products.tsx";
 import { WebsiteImport } from "./website-import.tsx";
@@ -50,7 +50,7 @@ function CurrentProducts() {
   return (
     <section aria-labelledby="current" className="desk-part current-products">
       <h2 id="current">Current Products</h2>
-      <div className="migrate-body">
+      <div className="stack migrate-body">
         <div className="desk-tools">
           <select
             aria-label="Category"
@@ -108,7 +108,7 @@ function ProductCard({
 }) {
   const [picture] = product.media;
   const star = (
-    <span className="product-card-star">
+    <span className="center muted product-card-star">
       <Icon name="star" />
     </span>
   );
@@ -130,11 +130,13 @@ function ProductCard({
       <h3>
         <Link to={`/admin?edit=${product.id}`}>{product.name}</Link>
       </h3>
-      <p className="product-card-facts">
+      <p className="cluster small product-card-facts">
         <span>{categoryName ?? "No category"}</span>
         <span className="num">{formatPrice(product.price)}</span>
       </p>
-      {product.description && <p className="product-card-words">{product.description}</p>}
+      {product.description && (
+        <p className="muted small product-card-words">{product.description}</p>
+      )}
       {!product.isActive && <span className="dot hidden">Hidden</span>}
     </li>
   );

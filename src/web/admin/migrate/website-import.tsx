@@ -2,18 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Settings } from "#contract/settings/settings.ts";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "../forms/controls.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import type { ImportReport } from "#contract/importing/imports.ts";
+import { Input } from "../forms/controls.tsx";
 import { ImportPanel } from "../imports/panel/import-panel.tsx";
-import { useCurrentImport } from "../imports/current/use-current-import.ts";
-import { callApi } from "../api-client/call-api.ts";
+import { useCurrentImport, readImportId } from "../imports/current/use-current-import.ts";
+import { callApi, fetchApi } from "../api-client/call-api.ts";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { fetchApi } from "../api-client/fetch-api.ts";
 import { refetchImported } from "../imports/current/refetch-imported.ts";
-import { readImportId } from "../imports/current/read-import-id.ts";
 import { Reimport } from "./reimport.tsx";
 
 const PATH = "/api/scrape-website";
@@ -30,14 +28,14 @@ export function WebsiteImport() {
   return (
     <section aria-labelledby="website" className="desk-part">
       <h2 id="website">Automated Website Migration (Legacy)</h2>
-      <div className="migrate-body">
-        <p className="migrate-words">
+      <div className="stack migrate-body">
+        <p className="stack-close muted text-width">
           Imports the pieces of a website with their photos and old addresses: a Shopify or
           WooCommerce shop from its own lists, any other from its pages. Safe to repeat: it updates,
           never duplicates. Review uncertain items below.
         </p>
         <form
-          className="website-form"
+          className="stack website-form"
           onSubmit={(event) => {
             event.preventDefault();
             importRun.show(null);
@@ -75,7 +73,7 @@ export function WebsiteImport() {
         {importRun.syncLogId !== null && (
           <ImportPanel key={importRun.syncLogId} syncLogId={importRun.syncLogId} />
         )}
-        <div className="migrate-others">
+        <div className="cluster ruled migrate-others">
           <Reimport onDone={importRun.show} onPending={setReimporting} />
           <AddSamples />
         </div>

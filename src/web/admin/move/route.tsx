@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
+import type { ReactNode } from "react";
 import { capitalize } from "#contract/capitalize.ts";
 import { countOf } from "#contract/count-of.ts";
 import { FILE_KINDS } from "#contract/importing/import-choices.ts";
-import { type Move, MOVED_KINDS, type MovedKind } from "#contract/importing/move.ts";
+import { type Move, MOVED_KINDS, type MovedKind, MAX_MOVE_LIST } from "#contract/importing/move.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { formatCount } from "#contract/decimals.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
-import { MoveCheck } from "./move-check.tsx";
 import { PLANS } from "./plans.ts";
 import "../desk-screen.css";
 import "../to-do.css";
@@ -91,7 +92,7 @@ function MovedFile({ kind, came, where }: MovedFileProps) {
   const formatDay = useDateFormat({ dateStyle: "medium" });
   return (
     <li className={came ? "move-row well" : "move-row"}>
-      <span className="move-tick">{came && <Icon name="check" />}</span>
+      <span className="center move-tick">{came && <Icon name="check" />}</span>
       <div>
         <h3>{capitalize(FILE_KINDS[kind])}</h3>
         {where && <p>{where}</p>}
@@ -106,4 +107,111 @@ function MovedFile({ kind, came, where }: MovedFileProps) {
 function describeCame({ added, refused }: Move["came"][number]): string {
   const came = added > 0 ? countOf(added, "came", "came") : "All were here already";
   return refused > 0 ? `${came}, ${countOf(refused, "was left out", "were left out")}` : came;
+}
+
+/** What is left to do once everything came. */
+function MoveCheck({ move }: { move: Move }) {
+  return (
+    <section aria-labelledby="check" className="to-do-group">
+      <h2 id="check">Is everything in its place?</h2>
+      <ul>
+        <Pieces pieces={move.pieces} />
+        <Photos missing={move.missingPhotos} without={move.withoutPhoto} />
+        <Addresses lost={move.lostAddresses} />
+      </ul>
+    </section>
+  );
+}
+
+type CheckProps = { name: string; isWell: boolean; children: ReactNode };
+
+const Check = ({ name, isWell, children }: CheckProps) => (
+  <li className={isWell ? "move-row well" : "move-row"}>
+    <span className="center move-tick">{isWell && <Icon name="check" />}</span>
+    <div>
+      <h3>{name}</h3>
+      {children}
+    </div>
+  </li>
+);
+
+function Pieces({ pieces: { shown, hidden, waiting } }: { pieces: Move["pieces"] }) {
+  return (
+    <Check isWell={hidden + waiting === 0} name="Pieces">
+      <p>{`${countOf(shown + hidden, "piece")} came. Visitors see ${formatCount(shown)}.`}</p>
+      {hidden > 0 && (
+        <p>
+          <Link className="link" to="/admin?status=hidden">
+            {countOf(hidden, "piece is hidden", "pieces are hidden")}
+          </Link>
+        </p>
+      )}
+      {waiting > 0 && (
+        <p>
+          <Link className="link" to="/admin/dashboard?tab=data">
+            {countOf(waiting, "piece waits for your decision", "pieces wait for your decision")}
+          </Link>
+        </p>
+      )}
+    </Check>
+  );
+}
+
+type PhotosProps = { missing: Move["missingPhotos"]; without: number };
+
+function Photos({ missing, without }: PhotosProps) {
+  const isWell = missing.length + without === 0;
+  return (
+    <Check isWell={isWell} name="Photos">
+      {isWell && <p>Every photo came.</p>}
+      {without > 0 && (
+        <p>
+          <Link className="link" to="/admin/queues/photographs">
+            {countOf(without, "piece has no photo", "pieces have no photo")}
+          </Link>
+        </p>
+      )}
+      <List
+        items={missing}
+        render={({ productId, name, photos }) => (
+          <>
+            <Link className="link" to={`/admin?edit=${productId}`}>
+              {name}
+            </Link>
+            {`: ${countOf(photos, "photo")} couldn’t be fetched.`}
+          </>
+        )}
+      />
+    </Check>
+  );
+}
+
+const Addresses = ({ lost }: { lost: Move["lostAddresses"] }) => (
+  <Check isWell={lost.length === 0} name="Old addresses">
+    {lost.length === 0 && <p>Every old address that came leads to a page of your shop.</p>}
+    <List
+      items={lost}
+      render={({ address, reason }) => (
+        <>
+          <b>{address}</b> {reason}
+        </>
+      )}
+    />
+  </Check>
+);
+
+type ListProps<Item> = { items: Item[]; render: (item: Item) => ReactNode };
+
+function List<Item>({ items, render }: ListProps<Item>) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <ul className="move-list">
+        {items.map((item) => (
+          <li key={JSON.stringify(item)}>{render(item)}</li>
+        ))}
+      </ul>
+      {items.length === MAX_MOVE_LIST && <p>{`These are the first ${MAX_MOVE_LIST}.`}</p>}
+    </>
+  );
 }

@@ -24,7 +24,7 @@ export function MailState({ mail, to }: MailStateProps) {
   };
   const hasFailed = mail.failure !== null && mail.state !== "sent";
   return (
-    <p className={hasFailed ? "mail-state failed" : "mail-state"}>
+    <p className={hasFailed ? "muted small mail-state failed" : "muted small mail-state"}>
       {describeMail(mail, now, format)}
       {hasFailed && (
         <>

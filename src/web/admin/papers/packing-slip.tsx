@@ -5,13 +5,11 @@ import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
 import { listCertifiedPieces, listValuedPieces } from "#contract/sales/papers-of-pieces.ts";
 import { Input } from "../forms/controls.tsx";
-import { reachedAt } from "../orders/order/timeline/status-times.ts";
+import { reachedAt } from "../orders/order/timeline/timeline-steps.ts";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { shippingLines } from "./customer-lines.ts";
 import { formatPaperDay } from "./format-paper-day.ts";
-import { Ledger, type LedgerRow } from "./ledger.tsx";
-import { Lines } from "./lines.tsx";
-import { Sheet } from "./sheet.tsx";
+import { Ledger, type LedgerRow, Lines, Sheet } from "./sheet.tsx";
 import "./packing-slip.css";
 
 const EXCHANGE_DAYS = 30;

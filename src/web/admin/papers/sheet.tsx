@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import type { PrintedPapers } from "#contract/sales/papers.ts";
+import { type ReactNode, Fragment } from "react";
+import type { PrintedPapers, QrCode } from "#contract/sales/papers.ts";
 import "./sheet.css";
 
 type Props = {
@@ -49,5 +49,82 @@ export function SheetBrand({ shop: { name, showTrademark } }: { shop: PrintedPap
       {name}
       {showTrademark && <sup>™</sup>}
     </p>
+  );
+}
+
+/** Lines of an address. */
+export function Lines({ lines }: { lines: string[] }) {
+  return [...lines.entries()].map(([index, line]) => (
+    <span key={`${index} ${line}`} className="sheet-line">
+      {line}
+    </span>
+  ));
+}
+
+export type LedgerRow = [label: string, text: string | null];
+
+/** Facts with a hairline between them; a blank one is left out. */
+export function Ledger({ rows }: { rows: LedgerRow[] }) {
+  return (
+    <dl className="ledger">
+      {rows.map(
+        ([label, text]) =>
+          text && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text.charAt(0).toUpperCase() + text.slice(1)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Lines for a pen. */
+export function SignatureLines({ children }: { children?: ReactNode }) {
+  return (
+    <div className="signed">
+      {children && <p>{children}</p>}
+      <div className="signed-lines">
+        <span>Signature</span>
+        <span>Date</span>
+      </div>
+    </div>
+  );
+}
+
+/** A QR code with its address in words; nothing without one. */
+export function ScanCode({ qrCode }: { qrCode: QrCode | null }) {
+  if (!qrCode) return null;
+  const [host = "", ...path] = qrCode.address.split("/");
+  return (
+    <div className="scan-code">
+      <p>
+        {qrCode.label}
+        <span>{host}</span>
+        <span>
+          {path.map((part) => (
+            <Fragment key={part}>
+              /<wbr />
+              {part}
+            </Fragment>
+          ))}
+        </span>
+      </p>
+      <QrPicture qrCode={qrCode} />
+    </div>
+  );
+}
+
+export function QrPicture({ qrCode: { size, path } }: { qrCode: QrCode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="qr"
+      shapeRendering="crispEdges"
+      viewBox={`0 0 ${size} ${size}`}
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   );
 }

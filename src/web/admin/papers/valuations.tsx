@@ -6,16 +6,11 @@ import { listValuedPieces, type ValuedPiece } from "#contract/sales/papers-of-pi
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "../forms/controls.tsx";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
-import { amountInWords } from "./amount-in-words.ts";
 import { pieceRows } from "./certificate.tsx";
 import { addressLines } from "./customer-lines.ts";
 import { formatMonthInYears, formatPaperDay } from "./format-paper-day.ts";
-import { Ledger } from "./ledger.tsx";
-import { Lines } from "./lines.tsx";
+import { Ledger, Lines, Sheet, SignatureLines, ScanCode } from "./sheet.tsx";
 import { PaperPhoto } from "./paper-photo.tsx";
-import { ScanCode } from "./scan-code.tsx";
-import { Sheet } from "./sheet.tsx";
-import { SignatureLines } from "./signature-lines.tsx";
 import "./valuations.css";
 
 const VALID_YEARS = 3;
@@ -121,3 +116,41 @@ const stateValue = (these: string, how: string) =>
 
 const nameThese = (noun: string, isPlural: boolean) =>
   isPlural ? `these ${noun}` : `this ${noun}`;
+
+const UNITS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const SCALES: [number, string][] = [
+  [1_000_000, "million"],
+  [1000, "thousand"],
+];
+
+/** "2180.50" → "Two thousand one hundred eighty dollars and fifty cents" */
+export function amountInWords(amount: string): string {
+  const cents = Math.round(Number(amount) * 100);
+  const [dollars, rest] = [Math.floor(cents / 100), cents % 100];
+  const text = [
+    ...(dollars > 0 || rest === 0 ? [withUnit(dollars, "dollar")] : []),
+    ...(rest > 0 ? [withUnit(rest, "cent")] : []),
+  ].join(" and ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const withUnit = (count: number, unit: string) =>
+  `${spellNumber(count)} ${unit}${count === 1 ? "" : "s"}`;
+
+function spellNumber(count: number): string {
+  for (const [scale, name] of SCALES) {
+    if (count < scale) continue;
+    return joinParts(`${spellNumber(Math.floor(count / scale))} ${name}`, count % scale);
+  }
+  if (count >= 100) return joinParts(`${UNITS[Math.floor(count / 100)]} hundred`, count % 100);
+  if (count < 20) return UNITS[count] ?? "";
+  const unit = count % 10;
+  return [TENS[Math.floor(count / 10)], unit > 0 && UNITS[unit]].filter(Boolean).join("-");
+}
+
+const joinParts = (head: string, rest: number) =>
+  rest === 0 ? head : `${head} ${spellNumber(rest)}`;

@@ -25,8 +25,8 @@ export function PhotoDetails(props: Props) {
   const hash = parseMediaHash(picture.url);
   const id = useId();
   return (
-    <fieldset aria-labelledby={id} className="pic-details">
-      <div className="pic-details-head">
+    <fieldset aria-labelledby={id} className="stack pic-details">
+      <div className="row pic-details-head">
         <b id={id}>{`Photo ${place}`}</b>
         <span className="muted">{isSaving ? "Saving…" : ""}</span>
         <button aria-label="Close" className="iconbtn" onClick={onClose} type="button">
@@ -48,7 +48,7 @@ export function PhotoDetails(props: Props) {
           <FocalPoint picture={picture} onChange={(point) => props.onChange(hash, point)} />
         </>
       )}
-      <div className="pic-details-do">
+      <div className="cluster pic-details-do">
         {hasCover && (
           <button
             className="btn quiet"

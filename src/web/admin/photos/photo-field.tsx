@@ -6,11 +6,10 @@ import { MAX_PICTURES_PER_PRODUCT } from "#contract/media/media-urls.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { SortableItems } from "../sortable/sortable-items.tsx";
-import { AddPhotosTile } from "./add-photos-tile.tsx";
 import { PhotoLibraryButton } from "./photo-library-button.tsx";
 import { PhotoDetails } from "./photo-details.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
-import { PHOTO_TYPES } from "./photo-types.ts";
+import { PHOTO_TYPES } from "./upload-file.ts";
 import type { UploadEntry } from "./upload-queue.ts";
 import { UploadTile } from "./upload-tile.tsx";
 import { useUpdatePhoto } from "./use-update-photo.ts";
@@ -85,7 +84,10 @@ export function PhotoField({
         {label}
       </span>
       <SortableItems ids={value} isPressable onMove={list.move} strategy={rectSortingStrategy}>
-        <ul aria-labelledby={`${id}-label`} className={isEmpty ? "pics pics-empty" : "pics"}>
+        <ul
+          aria-labelledby={`${id}-label`}
+          className={isEmpty ? "stack-tight pics pics-empty" : "stack-tight pics"}
+        >
           {value.map((url, index) => (
             <PhotoTile
               count={value.length}
@@ -140,7 +142,7 @@ export function PhotoField({
 
 function RemovedNote({ onUndo }: { onUndo: () => void }) {
   return (
-    <p className="pics-removed">
+    <p className="row small pics-removed">
       Photo removed.{" "}
       <button className="link" onClick={onUndo} type="button">
         Undo
@@ -171,6 +173,41 @@ function TakePhotoTile({ onFiles }: { onFiles: (files: File[]) => void }) {
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // Without this, taking a second photo of the same name fires no change event.
+          target.value = "";
+        }}
+        ref={picker}
+        type="file"
+      />
+    </li>
+  );
+}
+
+/** Opens the file picker. */
+function AddPhotosTile({
+  label,
+  several,
+  onFiles,
+}: {
+  label: string;
+  several: boolean;
+  onFiles: (files: File[]) => void;
+}) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <li>
+      <button className="drop" onClick={() => picker.current?.click()} type="button">
+        <Icon name="camera" />
+        <b>{several ? "Add photos" : "Add a photo"}</b>
+        <span>Drop here or browse</span>
+      </button>
+      <input
+        accept={PHOTO_TYPES}
+        aria-label={`Add to ${label}`}
+        hidden
+        multiple={several}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // Without this, choosing the same file again fires no change event.
           target.value = "";
         }}
         ref={picker}

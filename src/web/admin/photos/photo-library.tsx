@@ -138,7 +138,7 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
         onClick={onPress}
         type="button"
       >
-        <span className="photo-library-photo">
+        <span className="center photo-library-photo">
           <Picture
             isDecorative
             fallback={<Icon name="star" />}
@@ -147,7 +147,7 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
             sizes="(min-width: 768px) 170px, 33vw"
           />
           {isChosen && (
-            <span className="photo-library-check">
+            <span className="center photo-library-check">
               <Icon name="check" />
             </span>
           )}

@@ -4,7 +4,7 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import { DeskIcon } from "../desk-icon.tsx";
-import { useSortableItem } from "../sortable/use-sortable-item.ts";
+import { useSortableItem } from "../sortable/sortable-items.tsx";
 
 type Props = {
   picture: PictureData;
@@ -39,7 +39,7 @@ export function PhotoTile(props: Props) {
         <Picture
           isDecorative
           fallback={
-            <span className="pic-missing">
+            <span className="plate">
               <Icon name="star" />
             </span>
           }
@@ -52,7 +52,7 @@ export function PhotoTile(props: Props) {
         aria-describedby={helpId}
         aria-expanded={isOpen}
         aria-label={`Options for photo ${place}`}
-        className="pic-grip"
+        className="center pic-grip"
         onClick={onOpen}
         onKeyDown={(event) => moveByKey(event, props)}
         type="button"

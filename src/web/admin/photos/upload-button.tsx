@@ -2,8 +2,7 @@ import { type ReactNode, type Ref, useRef, useState } from "react";
 import type { StoredPicture } from "#contract/media/media.ts";
 import { ApiError } from "../api-client/api-error.ts";
 import { useAction } from "../use-action.ts";
-import { PHOTO_TYPES } from "./photo-types.ts";
-import { uploadFile } from "./upload-file.ts";
+import { PHOTO_TYPES, uploadFile } from "./upload-file.ts";
 
 type Props = {
   /** Names the file field. */

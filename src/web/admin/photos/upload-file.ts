@@ -2,7 +2,7 @@ import { problemSchema } from "#contract/problem.ts";
 import { type StoredPicture, uploadedSchema } from "#contract/media/media.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "#contract/media/upload-limits.ts";
 import { ApiError } from "../api-client/api-error.ts";
-import { UNREACHABLE } from "../api-client/fetch-api.ts";
+import { UNREACHABLE } from "../api-client/call-api.ts";
 
 export type UploadJob = {
   file: File;
@@ -58,3 +58,6 @@ function readJson(text: string): unknown {
     return null;
   }
 }
+
+/* A phone that takes HEIC photographs converts them by itself when it is asked for these alone. */
+export const PHOTO_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff";

@@ -20,7 +20,7 @@ export function UploadTile({
         {isShown && <img alt="" onError={() => setIsShown(false)} src={preview} />}
       </span>
       {state === "failed" ? (
-        <span className="pic-verdict">
+        <span className="cluster small pic-verdict">
           <b>{name}</b>
           <span>{reason}</span>
           {entry.mayRetry && (

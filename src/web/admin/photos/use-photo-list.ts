@@ -1,10 +1,9 @@
-import { countOf } from "#contract/count-of.ts";
 import { arrayMove } from "@dnd-kit/sortable";
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { countOf } from "#contract/count-of.ts";
 import type { StoredPicture, Picture } from "#contract/media/media.ts";
 import type { ToastOptions } from "#web/ui/toast-store.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { insertionIndex } from "./insertion-index.ts";
 import type { UploadEntry } from "./upload-queue.ts";
 import { usePhotosByUrl } from "./use-photos-by-url.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -126,3 +125,20 @@ const countAdded = (added: number) =>
   added === 1 ? "Only 1 was added" : `Only ${added} were added`;
 const describeLimit = (max: number) =>
   max === 1 ? "The limit is 1 photo." : `The limit is ${max} photos.`;
+
+/**
+ * The index at which an uploaded photo is inserted: uploads finish in any order but keep the order in
+ * which they were chosen, and photos moved since stay where they are.
+ * @param positions the position of each uploaded photo in the order they were chosen
+ */
+export function insertionIndex(
+  images: string[],
+  positions: ReadonlyMap<string, number>,
+  position: number,
+): number {
+  const positionOf = (url: string) => positions.get(url);
+  const before = images.findLastIndex((url) => (positionOf(url) ?? Infinity) < position);
+  if (before >= 0) return before + 1;
+  const after = images.findIndex((url) => (positionOf(url) ?? -1) > position);
+  return after >= 0 ? after : images.length;
+}

@@ -81,7 +81,7 @@ function StateDetails({ choice, onChange, id }: StateDetailsProps) {
   }
   if (choice.state !== "reserved") return null;
   return (
-    <div className="state-pair">
+    <div className="stack-close state-pair">
       <Field id={`${id}-for`} label="For">
         <Input
           maxLength={PRODUCT_FIELDS.reservedFor.maxLength}

@@ -77,7 +77,7 @@ export function PieceSearch(props: Props) {
                     </small>
                   )}
                 </span>
-                <span className="piece-search-sku">{piece.sku}</span>
+                <span className="muted small piece-search-sku">{piece.sku}</span>
                 <b>{formatPrice(piece.price)}</b>
               </button>
             </li>

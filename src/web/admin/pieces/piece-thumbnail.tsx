@@ -13,7 +13,7 @@ type PieceThumbnailProps = {
 /** A piece's first photo; a star if there is none or it fails to load. */
 export function PieceThumbnail({ picture, edits }: PieceThumbnailProps) {
   const star = (
-    <span className="thumb-star">
+    <span className="center muted thumb-star">
       <Icon name="star" />
     </span>
   );

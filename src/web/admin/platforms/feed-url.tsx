@@ -33,7 +33,7 @@ export function FeedUrl({ platform }: { platform: Platform }) {
         {WHERE[platform.platform]}{" "}
         {`Anyone with this address can read the feed, so give it only to ${name}.`}
       </p>
-      <div className="feed-address">
+      <div className="cluster feed-address">
         <label className="sr" htmlFor="feed-url">
           Feed address
         </label>

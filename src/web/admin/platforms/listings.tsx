@@ -94,7 +94,7 @@ export function Listings({ platform }: { platform: Platform }) {
         }
       >
         {(items) => (
-          <ul className="listing-list">
+          <ul className="ruled-ink">
             {items.map((listing) => (
               <ListingRow key={listing.productId} listing={listing} platform={platform} />
             ))}

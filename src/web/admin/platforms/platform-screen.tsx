@@ -10,6 +10,7 @@ import { downloadFile } from "../api-client/download-export.ts";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
+import { requirePlatform } from "../require-entity.server.ts";
 import { ExternalOrders } from "./external-orders.tsx";
 import { FeedUrl } from "./feed-url.tsx";
 import { refetchPlatforms, usePlatformMutation } from "./use-platform-mutation.ts";
@@ -17,7 +18,6 @@ import { Listings } from "./listings.tsx";
 import { describeState } from "./platform-labels.ts";
 import { SyncHistory } from "./sync-history.tsx";
 import { WoocommerceSection } from "./woocommerce-section.tsx";
-import { requirePlatform } from "./require-platform.server.ts";
 import "../desk-screen.css";
 import "./platforms.css";
 
@@ -44,7 +44,7 @@ export default function PlatformScreen() {
   }, [client, isSyncing]);
   return (
     <>
-      <Link className="platform-back" to="/admin/platforms">
+      <Link className="target platform-back" to="/admin/platforms">
         <Icon name="chevron-left" /> Platforms
       </Link>
       <QueryState query={platform}>{(loaded) => <PlatformDetails platform={loaded} />}</QueryState>

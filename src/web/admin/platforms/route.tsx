@@ -100,7 +100,13 @@ function PlatformRow({ kind, platform, isBusy, onConnect }: PlatformRowProps) {
     <li className="platform-row">
       <div>
         <h2>{platform ? <Link to={`/admin/platforms/${platform.id}`}>{name}</Link> : name}</h2>
-        <p className={state === "Needs attention" ? "platform-state alarm" : "platform-state"}>
+        <p
+          className={
+            state === "Needs attention"
+              ? "muted small platform-state alarm"
+              : "muted small platform-state"
+          }
+        >
           {state}
         </p>
       </div>

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../api-client/call-api.ts";
-import type { Method } from "../api-client/fetch-api.ts";
+import { callApi, type Method } from "../api-client/call-api.ts";
 import { holdRow } from "../hold-row.ts";
 import { refetch, refetchAfterEnd } from "../api-client/refetch.ts";
 import { useAction } from "../use-action.ts";

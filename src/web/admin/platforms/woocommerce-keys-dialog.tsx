@@ -74,7 +74,7 @@ export function WoocommerceKeysDialog({ ref, platform, onSaved }: Props) {
         In WooCommerce, under Settings, Advanced, REST API, add a key with Read/Write permission.
         The keys are checked now, stored encrypted, and never shown again.
       </p>
-      <form className="woo-keys" noValidate onSubmit={send}>
+      <form className="stack woo-keys" noValidate onSubmit={send}>
         {FIELDS.map(({ name, label, type, help }) => (
           <Field key={name} id={`woo-${name}`} label={label} help={help} error={errors[name]}>
             <Input

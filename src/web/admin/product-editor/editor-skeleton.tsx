@@ -20,7 +20,7 @@ export function EditorSkeleton({ isNew, onClose }: { isNew: boolean; onClose: ()
 
 export function FormSkeleton() {
   return (
-    <div className="product-skeleton">
+    <div className="stack-wide product-skeleton">
       <output className="sr">Loading the piece</output>
       <Skeleton />
       <Skeleton />

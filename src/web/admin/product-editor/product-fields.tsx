@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch, Controller } from "react-hook-form";
 import { useQuery } from "@tanstack/react-query";
 import {
   type FieldsWith,
@@ -8,10 +8,11 @@ import {
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
 import type { ProposedFact } from "#contract/catalogue/proposals/propose-facts.ts";
+import type { Category } from "#contract/catalogue/categories.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { FormSwitch } from "../forms/form.tsx";
+import { ChoiceChips } from "../forms/choice-chips.tsx";
 import { AvailabilityFields } from "./fields/availability-fields.tsx";
-import { CategoryField } from "./fields/category-field.tsx";
 import type { ProductFormValues } from "./form-state/product-form-values.ts";
 import { MetalChips } from "./fields/metal-chips.tsx";
 import { useProposedFacts } from "./suggestions/use-proposed-facts.ts";
@@ -182,11 +183,41 @@ function FactOffer({ name }: { name: ProposedFact }) {
   if (!proposal) return null;
   const apply = () => setValue(name, proposal.text, { shouldDirty: true, shouldValidate: true });
   return (
-    <p className="product-offer">
+    <p className="toolbar muted product-offer">
       <button className="link" onClick={apply} type="button">
         Fill in from your words
       </button>
       <span>{proposal.isSure ? proposal.text : `${proposal.text}. Please check it.`}</span>
     </p>
+  );
+}
+
+type CategoryFieldProps = { isSuggested: boolean; onChosen: () => void };
+
+/** The categories of the shop side by side, so that one press chooses. */
+function CategoryField({ isSuggested, onChosen }: CategoryFieldProps) {
+  const { control } = useFormContext<ProductFormValues>();
+  const { data = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
+  const options = [
+    ...data.map(({ id, name }) => ({ value: String(id), label: name })),
+    { value: "", label: "No category" },
+  ];
+  return (
+    <Controller
+      control={control}
+      name="categoryId"
+      render={({ field }) => (
+        <ChoiceChips
+          help={isSuggested ? "Suggested from the name. Choose another to change it." : undefined}
+          label="Category"
+          onChange={(value) => {
+            onChosen();
+            field.onChange(value);
+          }}
+          options={options}
+          value={field.value}
+        />
+      )}
+    />
   );
 }

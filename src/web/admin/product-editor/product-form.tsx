@@ -7,7 +7,7 @@ import { DiscardDialog } from "../forms/discard-dialog.tsx";
 import { Form } from "../forms/form.tsx";
 import { PieceNumbersParagraph } from "../insights/piece-numbers.tsx";
 import { useDesk } from "../layout/use-desk.ts";
-import { SidePanelStatus } from "../side-panel/side-panel-status.tsx";
+import { SidePanelStatus } from "../side-panel/side-panel.tsx";
 import { WaitingList } from "../waiting-list/waiting-list.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
@@ -78,7 +78,7 @@ export function ProductForm(props: ProductFormProps) {
           <div className="piece-photos">
             <PhotosField heldBack={heldBack} media={product?.media ?? []} onUploads={onUploads} />
           </div>
-          <div className="piece-facts">
+          <div className="stack-wide piece-facts">
             <ProductFields isNew={product === null} isPending={submitting.isPending} />
             <PricingSection fresh={pricing} productId={product?.id ?? null} />
             {product && <PieceNumbersParagraph productId={product.id} />}

@@ -14,9 +14,7 @@ import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { Route } from "./+types/route.ts";
 import { ProductList } from "./list/product-list.tsx";
-import "./figures/database-tools.css";
-import "./figures/stats-summary.css";
-import "./figures/database-card.css";
+import "./figures/figures.css";
 
 const FIGURES: { label: string; of: (stats: Stats) => string }[] = [
   { label: "Orders Today", of: ({ ordersToday }) => String(ordersToday) },
@@ -102,7 +100,7 @@ function DatabaseTools() {
     onError: (error) => showError(EXPORT_FAILED, error),
   });
   return (
-    <ul className="database-tools">
+    <ul className="cluster database-tools">
       <li>
         <button disabled={rebuild.isPending} onClick={() => rebuild.mutate()} type="button">
           {rebuild.isPending ? <Rebuilding /> : "Rebuild Index"}

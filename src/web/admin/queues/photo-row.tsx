@@ -23,7 +23,7 @@ export function PhotoRow({ entry }: { entry: ImportQueueEntry }) {
         {notes && <span>{notes}</span>}
       </p>
       {status === "done" ? (
-        <p className="job-decided">Done</p>
+        <p className="muted small job-decided">Done</p>
       ) : (
         <div className="job-do">
           {productId !== null && (

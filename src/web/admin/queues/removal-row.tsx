@@ -33,7 +33,7 @@ export function RemovalRow({ entry }: { entry: RemovalQueueEntry }) {
           ))}
         </div>
       ) : (
-        <p className="job-decided">{entry.status === "kept" ? "Kept" : "Removed"}</p>
+        <p className="muted small job-decided">{entry.status === "kept" ? "Kept" : "Removed"}</p>
       )}
     </li>
   );

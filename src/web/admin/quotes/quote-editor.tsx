@@ -9,7 +9,7 @@ import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { formatShortDate } from "#web/catalog/format-date.ts";
 import { Form } from "../forms/form.tsx";
 import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
-import { firstName } from "../inquiries/first-name.ts";
+import { firstName } from "../inquiries/describe-inquiry.ts";
 import { panelId, tabId, TabList } from "../tabs/tab-list.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
 import { describePieces } from "../pieces/describe-pieces.ts";
@@ -65,7 +65,7 @@ export function QuoteEditor({ inquiry, initial, draft, former }: Props) {
   };
   return (
     <article className="quote-editor">
-      <Link className="quote-back" to={`/admin/inquiries/${inquiry.id}`}>
+      <Link className="muted target quote-back" to={`/admin/inquiries/${inquiry.id}`}>
         <Icon name="chevron-left" /> {inquiry.name}
       </Link>
       <header className="desk-head">
@@ -93,7 +93,7 @@ export function QuoteEditor({ inquiry, initial, draft, former }: Props) {
           role={isWide ? undefined : "tabpanel"}
         >
           <Form
-            className="quote-edit"
+            className="stack-wide quote-edit"
             form={form}
             onSubmit={(event) => event.preventDefault()}
             prefix="quote"

@@ -78,7 +78,7 @@ export function QuoteLinesField({ inquiry, saved }: { inquiry: Inquiry; saved: Q
           taken={fields.flatMap(({ productId }) => productId ?? [])}
         />
       )}
-      <div className="quote-add">
+      <div className="stack-close quote-add">
         <button
           aria-expanded={isSearching}
           onClick={() => setSearching(!isSearching)}
@@ -113,7 +113,7 @@ function QuoteLineRow({ line, index, saved, onRemove }: QuoteLineRowProps) {
   return (
     <li>
       {line.isCustom ? (
-        <span className="quote-custom">
+        <span className="plate quote-custom">
           <Icon name="edit" />
         </span>
       ) : (
@@ -145,7 +145,7 @@ function QuoteLineRow({ line, index, saved, onRemove }: QuoteLineRowProps) {
         <Icon name="close" />
       </button>
       {line.isCustom && (
-        <div className="quote-item-more">
+        <div className="stack-close quote-item-more">
           <LineField index={index} label="Metal" list="quote-metals" name="metal" />
           <LineField index={index} label="Weight, about" name="weight" />
           <div className="wide">
@@ -154,7 +154,7 @@ function QuoteLineRow({ line, index, saved, onRemove }: QuoteLineRowProps) {
         </div>
       )}
       {!line.isCustom && isRing(line.title) && (
-        <div className="quote-item-more">
+        <div className="stack-close quote-item-more">
           <LineField index={index} label="Ring size" name="ringSize" />
         </div>
       )}

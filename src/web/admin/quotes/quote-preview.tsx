@@ -25,7 +25,7 @@ export function QuotePreview({ form, name, saved }: Props) {
   return (
     <div className="quote-preview" inert>
       {picture && <Picture isDecorative picture={picture} ratio="4 / 3" sizes="372px" />}
-      <div className="quote-preview-words">
+      <div className="stack quote-preview-words">
         <QuoteHead
           businessName={businessName}
           firstName={name}

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote, QuoteDefaults } from "#contract/sales/quotes.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { requireInquiry } from "../inquiries/require-inquiry.server.ts";
+import { requireInquiry } from "../require-entity.server.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { QueryState } from "../query-state.tsx";
 import { useNow } from "../use-now.ts";

@@ -3,7 +3,7 @@ import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { dayInTimeZone } from "#contract/end-of-day.ts";
 import { findNoun } from "#contract/catalogue/find-noun.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
-import { firstName } from "../inquiries/first-name.ts";
+import { firstName } from "../inquiries/describe-inquiry.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { useNow } from "../use-now.ts";
 import { Select } from "../forms/controls.tsx";
@@ -30,9 +30,9 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
   const pieces = form.items.filter(({ isCustom }) => !isCustom);
   const name = firstName(inquiry.name);
   return (
-    <fieldset className="quote-part quote-terms-fields">
+    <fieldset className="quote-part stack">
       <legend>Terms</legend>
-      <div className="quote-three">
+      <div className="stack quote-three">
         <QuoteField
           help={
             depositCents === null
@@ -68,7 +68,7 @@ export function QuoteTermsFields({ inquiry }: { inquiry: Inquiry }) {
         />
       </div>
       {pieces.length > 0 && (
-        <label className="quote-reserve">
+        <label className="row quote-reserve">
           <input type="checkbox" {...register("reserve")} />
           <span>{`Reserve for ${name} until then`}</span>
         </label>

@@ -6,8 +6,8 @@ import { isolateText } from "#contract/isolate-text.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
-import { firstName } from "../inquiries/first-name.ts";
-import { refetchInquiries } from "../inquiries/refetch-inquiries.ts";
+import { firstName } from "../inquiries/describe-inquiry.ts";
+import { refetchInquiries } from "../inquiries/use-change-inquiry.ts";
 import { usePassOnLink } from "../link-button.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -63,7 +63,7 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
   };
   return (
     <>
-      <p className="quote-goes">
+      <p className="muted small quote-goes">
         {inquiry.email === null &&
           `${isolateText(name)} left no email address. Send the link by text message.`}
         {canMail &&
@@ -78,7 +78,7 @@ export function SendButtons({ inquiry, isNewVersion, saving, check, onLeave }: P
           </>
         )}
       </p>
-      <div className="quote-save">
+      <div className="stack-close ruled quote-save">
         {canMail && (
           <button
             className="btn"

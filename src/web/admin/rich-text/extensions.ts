@@ -1,14 +1,14 @@
 import { StarterKit } from "@tiptap/starter-kit";
 import { Link } from "@tiptap/extension-link";
-import { Node } from "@tiptap/core";
+import { Node, Extension } from "@tiptap/core";
 import { ReactNodeViewRenderer } from "@tiptap/react";
+import { NodeSelection, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { isLinkTarget } from "#contract/link-target.ts";
 import { type FilmAttributes, readFilm, toFilmLink } from "./blocks/film-attributes.ts";
 import { FilmBlock } from "./blocks/film-block.tsx";
 import { type PieceAttributes, toPieceLink } from "./blocks/piece-attributes.ts";
 import { PieceBlock } from "./blocks/piece-block.tsx";
 import { FigureExtension } from "./figure-extension.ts";
-import { MoveBlockExtension } from "./move-block.ts";
 import { tableExtensions } from "./table-extension.ts";
 
 /** A piece of the shop as a block of the text, stored as a paragraph with a link. */
@@ -97,6 +97,31 @@ const LinkExtension = Link.extend({
   isAllowedUri: (href) => isLinkTarget(href),
 });
 
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    moveBlock: { moveBlock: (by: -1 | 1) => ReturnType };
+  }
+}
+
+/** Moves blocks by Alt and the up and down arrows. */
+const MoveBlockExtension = Extension.create({
+  name: "moveBlock",
+
+  addCommands: () => ({
+    moveBlock:
+      (by) =>
+      ({ tr }) =>
+        moveBlock(tr, by),
+  }),
+
+  addKeyboardShortcuts() {
+    return {
+      "Alt-ArrowUp": () => this.editor.commands.moveBlock(-1),
+      "Alt-ArrowDown": () => this.editor.commands.moveBlock(1),
+    };
+  },
+});
+
 /** The allowed formatting: only what the public pages render. */
 export const extensions = [
   StarterKit.configure({
@@ -123,4 +148,28 @@ function readLoneLink(paragraph: HTMLElement, selector: string): HTMLAnchorEleme
     link.textContent?.trim()
     ? link
     : null;
+}
+
+/**
+ * Moves the top-level block of the selection before or after its neighbor; the selection goes with it.
+ * @returns false at the edge of the document
+ */
+export function moveBlock(tr: Transaction, by: -1 | 1): boolean {
+  const { doc, selection } = tr;
+  const index = selection.$from.index(0);
+  const [block, neighbor] = [doc.maybeChild(index), doc.maybeChild(index + by)];
+  if (!block || !neighbor) return false;
+  let start = 0;
+  for (let before = 0; before < index; before += 1) start += doc.child(before).nodeSize;
+  const target = start + by * neighbor.nodeSize;
+  tr.delete(start, start + block.nodeSize).insert(target, block);
+  const within = (position: number) =>
+    tr.doc.resolve(Math.min(position - start, block.nodeSize - 1) + target);
+  const isBlock = selection instanceof NodeSelection && selection.$from.depth === 0;
+  tr.setSelection(
+    isBlock
+      ? NodeSelection.create(tr.doc, target)
+      : TextSelection.between(within(selection.from), within(selection.to)),
+  ).scrollIntoView();
+  return true;
 }

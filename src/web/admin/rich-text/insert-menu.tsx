@@ -2,7 +2,14 @@
 import type { Editor } from "@tiptap/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEditorState } from "@tiptap/react";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from "react";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
@@ -10,9 +17,7 @@ import { useListbox } from "../use-listbox.ts";
 import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import { type InsertChoice, listInsertChoices } from "./insert-choices.ts";
 import { readInsertQuery } from "./read-insert-query.ts";
-import { scrollAbove } from "./scroll-above.ts";
 import type { Tray } from "./toolbar-buttons.tsx";
-import { useKeyboardHeight } from "./use-keyboard-height.ts";
 import "./insert-menu.css";
 
 type Props = { editor: Editor; onTray: (tray: Tray) => void };
@@ -60,7 +65,7 @@ function InsertButton({ editor }: { editor: Editor }) {
   return (
     <button
       aria-label="Insert"
-      className="insert-line"
+      className="center insert-line"
       onClick={() => editor.chain().focus().insertContent("/").run()}
       // Keeps the caret in the text.
       onPointerDown={(event) => event.preventDefault()}
@@ -185,4 +190,41 @@ function placeAtCaret(element: HTMLElement | null, editor: Editor, edge: "top" |
   const center = (line.top + line.bottom) / 2 - element.offsetHeight / 2;
   const top = (edge === "bottom" ? line.bottom + 8 : center) - frame.getBoundingClientRect().top;
   element.style.setProperty("--insert-top", `${top}px`);
+}
+
+const SPACE_PX = 16;
+
+/** Scrolls what is around an element fixed to the window, so that a line of the text is above it. */
+function scrollAbove(fixed: HTMLElement, lineBottom: number): void {
+  const hidden = lineBottom + SPACE_PX - fixed.getBoundingClientRect().top;
+  if (hidden > 0) findScrollArea(fixed).scrollBy({ top: hidden });
+}
+
+function findScrollArea(element: HTMLElement): Element {
+  for (let area = element.parentElement; area; area = area.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(area).overflowY)) return area;
+  }
+  return document.documentElement;
+}
+
+/**
+ * Sets --keyboard-height on an element: how much of the window's bottom the on-screen keyboard covers.
+ * Browsers shrink the visual viewport for it, not the layout viewport.
+ */
+function useKeyboardHeight(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const viewport = globalThis.visualViewport;
+    if (!viewport) return undefined;
+    const update = () => {
+      const covered = Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
+      element.current?.style.setProperty("--keyboard-height", `${covered}px`);
+    };
+    update();
+    viewport.addEventListener("resize", update);
+    viewport.addEventListener("scroll", update);
+    return () => {
+      viewport.removeEventListener("resize", update);
+      viewport.removeEventListener("scroll", update);
+    };
+  }, [element]);
 }

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from "react";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "../forms/controls.tsx";
 import type { FigureAttributes } from "./figure-extension.ts";
-import { PHOTO_TYPES } from "../photos/photo-types.ts";
+import { PHOTO_TYPES } from "../photos/upload-file.ts";
 import { PhotoLibrary } from "../photos/photo-library.tsx";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
 

@@ -3,14 +3,13 @@ import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import { Field } from "#web/ui/field.tsx";
-import { completeLink } from "#contract/link-target.ts";
+import { completeLink, isLinkTarget } from "#contract/link-target.ts";
 import { FILM_EXAMPLES } from "#contract/catalogue/read-video.ts";
 import { Input } from "../forms/controls.tsx";
 import { PieceSearch } from "../pieces/piece-search.tsx";
 import { AddressField } from "./address-field.tsx";
 import { type FilmAttributes, readFilm } from "./blocks/film-attributes.ts";
 import { ToolbarPanel } from "./toolbar-panel.tsx";
-import { LinkPanel } from "./link-panel.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
 import { insertPiece } from "./insert-piece.ts";
 import { listToolbarButtons, readMarks, type Tray } from "./toolbar-buttons.tsx";
@@ -157,6 +156,61 @@ function FilmPanel({ editor, onClose }: { editor: Editor; onClose: () => void })
         <button className="btn small" onClick={apply} type="button">
           {isSelected ? "Save film" : "Insert film"}
         </button>
+        <button className="btn small quiet" onClick={onClose} type="button">
+          Close
+        </button>
+      </div>
+    </ToolbarPanel>
+  );
+}
+
+/** Links the selected text. Without a selection the URL itself is inserted. */
+function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId();
+  const current: unknown = editor.getAttributes("link")["href"];
+  const [typed, setTyped] = useState(typeof current === "string" ? current : "");
+  const [error, setError] = useState<string>();
+  const apply = () => {
+    const href = completeLink(typed);
+    if (!isLinkTarget(href)) {
+      setError(
+        "Enter a web address, such as https://example.com or /collections/…, an email address, or a phone number.",
+      );
+      return;
+    }
+    const { empty } = editor.state.selection;
+    if (empty && !editor.isActive("link")) {
+      const text = typed.trim();
+      const marks = [{ type: "link", attrs: { href } }];
+      editor.chain().focus().insertContent({ type: "text", text, marks }).run();
+    } else {
+      editor.chain().focus().extendMarkRange("link").setLink({ href }).run();
+    }
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange("link").unsetLink().run();
+    onClose();
+  };
+  return (
+    <ToolbarPanel label="Link" onClose={onClose} onEnter={apply}>
+      <AddressField
+        error={error}
+        id={id}
+        label="Link to"
+        onChange={setTyped}
+        placeholder="https://… or /collections/…"
+        value={typed}
+      />
+      <div className="rich-text-tray-buttons">
+        <button className="btn small" onClick={apply} type="button">
+          Set link
+        </button>
+        {typeof current === "string" && (
+          <button className="btn small quiet" onClick={remove} type="button">
+            Remove link
+          </button>
+        )}
         <button className="btn small quiet" onClick={onClose} type="button">
           Close
         </button>

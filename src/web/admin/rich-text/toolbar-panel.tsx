@@ -29,7 +29,7 @@ export function ToolbarPanel({ label, onClose, onEnter, children }: Props) {
     return () => element?.removeEventListener("keydown", onKey);
   }, []);
   return (
-    <fieldset className="rich-text-tray" ref={tray}>
+    <fieldset className="stack-close rich-text-tray" ref={tray}>
       <legend className="sr">{label}</legend>
       {children}
     </fieldset>

@@ -13,7 +13,7 @@ export default function EmailScreen() {
       title="Email"
     >
       <MailForm />
-      <div className="setup-foot">
+      <div className="toolbar ruled setup-foot">
         <Link className="btn" to="/admin/setup/publish">
           Continue
         </Link>

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { SettingsInput } from "../settings/form/settings-input.tsx";
-import { SettingsSwitch } from "../settings/form/settings-switch.tsx";
+import { SettingsInput, SettingsSwitch } from "../settings/form/settings-input.tsx";
 import type { SettingsValues } from "../settings/form/use-settings-form.ts";
 import type { Route } from "./+types/name-screen.ts";
 import { loadSetup } from "./load-setup.server.ts";
@@ -60,7 +59,7 @@ function NamePreview() {
       <p className="setup-peek-bar">{PREVIEW}</p>
       <p className="name-preview-top">{name}</p>
       <p className="name-preview-middle">Your pieces and stories go here.</p>
-      <div className="name-preview-foot on-fern">
+      <div className="stack-wide small name-preview-foot on-fern">
         <div>
           <b>{name}</b>
           <p>{blurb}</p>

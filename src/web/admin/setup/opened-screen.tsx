@@ -35,11 +35,11 @@ export default function OpenedScreen({ loaderData }: Route.ComponentProps) {
           sizes="(min-width: 1000px) 620px, 100vw"
         />
       )}
-      <div className="setup-address">
+      <div className="row setup-address">
         <span>{url}</span>
         <CopyButton label="Copy" name="the address" text={url} />
       </div>
-      <div className="setup-next">
+      <div className="cluster setup-next">
         <Link className="btn" to="/admin?edit=new">
           Add another piece
         </Link>

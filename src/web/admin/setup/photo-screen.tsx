@@ -114,7 +114,7 @@ function Crops() {
   const [picture, title] = useWatch({ control, name: ["picture", "title"] });
   if (!picture) return null;
   return (
-    <aside aria-label="How it will be cropped" className="setup-crops">
+    <aside aria-label="How it will be cropped" className="stack setup-crops">
       <figure>
         <span className="setup-crop">
           <Picture isDecorative picture={picture} ratio="100 / 94.84" sizes="200px" />

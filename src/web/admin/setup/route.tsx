@@ -32,11 +32,11 @@ export default function SetupScreen({ loaderData: setup }: Route.ComponentProps)
       </header>
       <div className="setup">
         <div>
-          <div className="setup-progress">
+          <div className="stack setup-progress">
             <Meter label="Steps done" max={6} text={`${done} of 6`} value={done} />
             <span>{`${done} of 6 done`}</span>
           </div>
-          <ol className="setup-steps">
+          <ol className="ruled-ink">
             {steps.map((step, index) => (
               <StepRow isNext={index === next} key={step.title} number={index + 1} step={step} />
             ))}
@@ -66,7 +66,7 @@ function describeProgress({ isOpen, settings }: Setup, steps: Step[], done: numb
 
 function Also({ setup }: { setup: Setup }) {
   return (
-    <div className="setup-also">
+    <div className="stack-tight setup-also">
       <p>
         Already selling somewhere else?{" "}
         <Link className="link" to="/migrate">
@@ -141,7 +141,7 @@ function StepRow({ step, number, isNext }: StepRowProps) {
         </h2>
         <p>{done ?? about}</p>
       </div>
-      <div className="setup-go">
+      <div className="row setup-go">
         {done === null && <span className="setup-time">{countOf(minutes, "minute")}</span>}
         <Link className={isNext && done === null ? "btn small" : "setup-link"} to={to}>
           <span>{labelOf(step)}</span>

@@ -70,7 +70,7 @@ export function StepForm<Values extends FieldValues>(props: Props<Values>) {
 
 export function StepFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="setup-foot setup-foot-sticky">
+    <div className="toolbar ruled setup-foot setup-foot-sticky">
       {children}
       <Link to="/admin/setup">Not now</Link>
     </div>

@@ -21,13 +21,13 @@ export function StepFrame({ number, title, lede, savedAt, children }: Props) {
   const formatTime = useDateFormat({ timeStyle: "short" });
   return (
     <div className="setup-frame">
-      <div className="setup-frame-bar">
+      <div className="stack small setup-frame-bar">
         <Link className="setup-back" to="/admin/setup">
           <Icon name="chevron-left" />
           All steps
         </Link>
         {number !== null && (
-          <span className="setup-frame-place">
+          <span className="row muted setup-frame-place">
             {`Step ${number} of 6`}
             <Meter label="Step" max={6} text={`${number} of 6`} value={number} />
           </span>

@@ -1,8 +1,16 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  createContext,
+  use,
+} from "react";
+import { createPortal } from "react-dom";
 import { Icon } from "#web/ui/icon.tsx";
-import { StatusSlotContext } from "./side-panel-status.tsx";
 import "./side-panel.css";
-import "../panel-screen.css";
 
 type SidePanelProps = {
   title: string;
@@ -125,4 +133,13 @@ function restoreFocus(opener: Element | null): void {
   const target = opener?.isConnected && opener !== document.body ? opener : null;
   const fallback = document.querySelector<HTMLElement>("#main");
   (target instanceof HTMLElement ? target : fallback)?.focus({ preventScroll: true });
+}
+
+/** Where the head of a panel that fills the screen shows its state; null before it is rendered. */
+export const StatusSlotContext = createContext<HTMLElement | null>(null);
+
+/** Shows the state of a form in the head of its panel. */
+export function SidePanelStatus({ children }: { children: ReactNode }) {
+  const slot = use(StatusSlotContext);
+  return slot && createPortal(children, slot);
 }

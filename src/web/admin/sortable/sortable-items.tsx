@@ -5,8 +5,9 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, type SortingStrategy } from "@dnd-kit/sortable";
+import { SortableContext, type SortingStrategy, useSortable } from "@dnd-kit/sortable";
 import { type ReactNode, useEffect, useState } from "react";
+import { CSS } from "@dnd-kit/utilities";
 
 type Props = {
   ids: string[];
@@ -67,3 +68,34 @@ const NONE: Announcements = {
   onDragEnd: nothing,
   onDragCancel: nothing,
 };
+
+/** The place, counted from 0, to which a key moves an item of a vertical list; null for other keys. */
+export function moveTargetOf(key: string, index: number, count: number): number | null {
+  const targets: Record<string, number> = {
+    ArrowUp: index - 1,
+    ArrowDown: index + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const to = targets[key];
+  return to === undefined ? null : Math.max(0, Math.min(to, count - 1));
+}
+
+/** Props for an item inside SortableItems and for the handle it is dragged by. */
+export function useSortableItem(id: string) {
+  const sortable = useSortable({ id });
+  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  return {
+    isDragging,
+    item: {
+      ref: setNodeRef,
+      style: {
+        transform: CSS.Transform.toString(transform),
+        transformOrigin: "0 0",
+        transition,
+        zIndex: isDragging ? 1 : undefined,
+      },
+    },
+    handle: { ref: setActivatorNodeRef, ...sortable.listeners },
+  };
+}

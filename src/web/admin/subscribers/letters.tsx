@@ -35,7 +35,7 @@ export function Letters() {
   const { isSetUp, readers } = mail;
   return (
     <section className="letters" aria-labelledby="letters-title">
-      <div className="letters-head">
+      <div className="toolbar letters-head">
         <h2 id="letters-title">Letters</h2>
         {isSetUp && (
           <button

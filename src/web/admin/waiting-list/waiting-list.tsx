@@ -34,7 +34,7 @@ export function WaitingList({ productId }: { productId: number }) {
     openDialog(dialog);
   };
   return (
-    <section aria-labelledby="waiting-list" className="waiting-list">
+    <section aria-labelledby="waiting-list" className="stack-tight waiting-list">
       <h3 id="waiting-list">Waiting list</h3>
       <p className="help">
         {canSend === false

@@ -14,7 +14,6 @@ import { CollectionDetails } from "./details/collection-details.tsx";
 import { toCollectionForm } from "./form/collection-form.ts";
 import { EditorPanes, type Pane } from "./editor-panes.tsx";
 import { LivePreview } from "./preview/live-preview.tsx";
-import { findPane } from "./find-pane.ts";
 import { RestoreDraftOffer } from "./drafts/restore-draft-offer.tsx";
 import { StoryLetterDialog } from "./letter/story-letter-dialog.tsx";
 import { OtherStoryButtons, StoryHead } from "./story/story-head.tsx";
@@ -180,4 +179,15 @@ function ConflictNotice(props: ConflictNoticeProps) {
       </button>
     </section>
   );
+}
+
+const isWritten = (field: string) => ["title", "description", "content"].includes(field);
+
+/**
+ * The pane to show so that the first of these fields can be seen and focused.
+ * @param isWide whether Write is shown in any case
+ */
+export function findPane(fields: string[], isWide: boolean): Pane {
+  const isInWrite = isWide ? fields.every(isWritten) : fields.some(isWritten);
+  return isInWrite ? "write" : "details";
 }

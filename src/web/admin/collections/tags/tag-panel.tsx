@@ -2,26 +2,25 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { useForm, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { DEFAULT_TAG_COLOR, type Tag } from "#contract/catalogue/tags.ts";
+import { DEFAULT_TAG_COLOR, type Tag, newTagSchema } from "#contract/catalogue/tags.ts";
 import type { Deleted } from "#contract/operations/trash.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
+import { z } from "#contract/zod.ts";
 import { DiscardDialog } from "../../forms/discard-dialog.tsx";
 import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
-import { Input, Select } from "../../forms/controls.tsx";
+import { Input, Select, NamedOptions } from "../../forms/controls.tsx";
 import { Form, FormField } from "../../forms/form.tsx";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
-import { TagBadge } from "./tag-badge.tsx";
-import { EMPTY_TAG, type TagForm, tagFormSchema, toTagForm, toTagBody } from "./tag-form.ts";
 import { useSlugFollower } from "../../forms/use-slug-follower.ts";
-import { NamedOptions } from "../../forms/named-options.tsx";
 import { SidePanelButtons } from "../../forms/side-panel-buttons.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
 import { callApi } from "../../api-client/call-api.ts";
-import { refetchTagged } from "./refetch-tagged.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { TagBadge } from "./tag-badge.tsx";
+import { refetchTagged } from "./refetch-tagged.ts";
 
 type Props = {
   /** null for a new tag. */
@@ -91,7 +90,7 @@ function ColorField() {
     setValue("color", picked.toUpperCase(), { shouldDirty: true, shouldValidate: true });
   return (
     <TagField label="Color" name="color">
-      <div className="tag-color">
+      <div className="stack-close tag-color">
         <Input maxLength={7} spellCheck={false} />
         <input
           aria-label="Pick a color"
@@ -100,7 +99,7 @@ function ColorField() {
           value={color.toLowerCase()}
         />
       </div>
-      <p className="tag-preview">
+      <p className="small">
         <TagBadge tag={{ name: name || "As it will look", color }} />
       </p>
     </TagField>
@@ -139,7 +138,7 @@ function MergeTag({ tag, onMerged }: { tag: Tag; onMerged: () => void }) {
   const others = (tags.data ?? []).filter(({ id }) => id !== tag.id);
   const into = others.find(({ id }) => String(id) === chosen);
   return (
-    <div className="tag-merge">
+    <div className="stack-close ruled tag-merge">
       <Field
         label="Merge into"
         help={`Everything tagged ${tag.name} gets the other tag; this one goes to the trash.`}
@@ -180,3 +179,29 @@ function useMergeTag(tag: Tag, onMerged: () => void) {
     onError: (error) => showError("Error merging tags", error),
   });
 }
+
+/** The form values of a tag. An empty color means the default. */
+export const tagFormSchema = newTagSchema.extend({
+  color: z.union([z.literal(""), newTagSchema.shape.color.unwrap()], "Must be a valid hex color"),
+});
+type TagForm = z.infer<typeof tagFormSchema>;
+
+export const EMPTY_TAG: TagForm = {
+  name: "",
+  slug: "",
+  type: "jewelry_type",
+  color: DEFAULT_TAG_COLOR,
+};
+
+const toTagForm = ({ name, slug, type, color }: Tag): TagForm => ({
+  name,
+  slug,
+  type,
+  color,
+});
+
+/** The request body. */
+export const toTagBody = ({ color, ...form }: TagForm) => ({
+  ...form,
+  color: color || DEFAULT_TAG_COLOR,
+});

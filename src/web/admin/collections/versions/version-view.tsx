@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
-import { formatDateTime } from "../../formatting/format-date-time.ts";
+import { formatDateTime } from "../../formatting/format-day.ts";
 
 type Props = {
   collectionId: number;
@@ -54,7 +54,7 @@ function VersionContent({ version }: { version: FullVersion }) {
   const { timeZone } = useDesk().settings;
   const { number, savedAt, savedBy, changes, snapshot, media, gone } = version;
   return (
-    <article className="version" aria-label={`Version ${number}`}>
+    <article className="stack version" aria-label={`Version ${number}`}>
       <p className="muted">
         {describeVersion(number, formatDateTime(savedAt, timeZone), savedBy)} {changes}.
       </p>
@@ -64,7 +64,7 @@ function VersionContent({ version }: { version: FullVersion }) {
       <h3>{snapshot.title}</h3>
       <p>{snapshot.description}</p>
       {media.length > 0 && (
-        <ul className="version-pictures" aria-label="Images">
+        <ul className="cluster version-pictures" aria-label="Images">
           {media.map((picture) => (
             <li key={picture.url}>
               <Picture picture={picture} ratio={1} sizes="96px" fallback={<Icon name="star" />} />

@@ -11,7 +11,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryList } from "../../list/query-list.tsx";
-import { formatDateTime } from "../../formatting/format-date-time.ts";
+import { formatDateTime } from "../../formatting/format-day.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";

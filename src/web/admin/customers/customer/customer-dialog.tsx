@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { useFieldArray, useForm, useFormContext } from "react-hook-form";
-import { MAX_ADDRESSES } from "#contract/sales/customer-addresses.ts";
-import type { Customer } from "#contract/sales/customers.ts";
+import { MAX_ADDRESSES, type CustomerAddress } from "#contract/sales/customer-addresses.ts";
+import type { Customer, CustomerPatch } from "#contract/sales/customers.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
@@ -11,9 +11,12 @@ import { refetch } from "../../api-client/refetch.ts";
 import { continueFrom, readTyped, useFollowing } from "../../forms/continue-from.ts";
 import { Form, FormField } from "../../forms/form.tsx";
 import { setFieldErrors } from "../../forms/set-field-errors.ts";
-import { AddressFields, EMPTY_ADDRESS } from "../../orders/form/address-fields.tsx";
+import {
+  AddressFields,
+  EMPTY_ADDRESS,
+  type AddressForm,
+} from "../../orders/form/address-fields.tsx";
 import { useAction } from "../../use-action.ts";
-import { type CustomerForm, toCustomerForm, toCustomerPatch } from "./customer-form.ts";
 
 const LINES_HELP = "One per line, the main one first.";
 
@@ -30,7 +33,7 @@ export function CustomerDialog({ customer, ref }: Props) {
   return (
     <Dialog className="desk-dialog" id="customer" ref={ref} title="Edit customer">
       <Form
-        className="customer-form"
+        className="stack customer-form"
         form={form}
         onSubmit={form.handleSubmit((values) => save.mutate(values))}
         prefix="customer"
@@ -64,7 +67,7 @@ function AddressList() {
   return (
     <>
       {fields.map(({ key }, index) => (
-        <fieldset className="customer-address" key={key}>
+        <fieldset className="stack customer-address" key={key}>
           <legend>{`Address ${index + 1}`}</legend>
           <AddressFields within={`addresses.${index}.`} />
           <button
@@ -120,3 +123,53 @@ function useSaveCustomer(
     },
   });
 }
+
+/** The form values: lists as lines of text, except addresses. */
+type CustomerForm = {
+  name: string;
+  emails: string;
+  phones: string;
+  ringSizes: string;
+  addresses: AddressForm[];
+  notes: string;
+};
+
+const toCustomerForm = (customer: Customer): CustomerForm => ({
+  name: customer.name,
+  emails: customer.emails.join("\n"),
+  phones: customer.phones.join("\n"),
+  ringSizes: customer.ringSizes
+    .map(({ size, note }) => (note ? `${size}, ${note}` : size))
+    .join("\n"),
+  addresses: customer.addresses.map((address) => ({
+    ...EMPTY_ADDRESS,
+    country: "",
+    ...address,
+  })),
+  notes: customer.notes ?? "",
+});
+
+const toLines = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export const toCustomerPatch = (form: CustomerForm): CustomerPatch => ({
+  name: form.name,
+  emails: toLines(form.emails),
+  phones: toLines(form.phones),
+  ringSizes: toLines(form.ringSizes).map((line) => {
+    const [size = "", ...note] = line.split(",");
+    return { size: size.trim(), note: note.join(",").trim() || null };
+  }),
+  addresses: form.addresses.filter(isFilled).map(toAddress),
+  notes: form.notes.trim() || null,
+});
+
+/** The country alone stands there from the start. */
+const isFilled = ({ country: _country, ...address }: AddressForm): boolean =>
+  Object.values(address).some((text) => text.trim() !== "");
+
+const toAddress = (address: AddressForm): CustomerAddress =>
+  Object.fromEntries(Object.entries(address).filter(([, text]) => text.trim() !== ""));

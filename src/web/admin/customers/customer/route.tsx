@@ -16,7 +16,7 @@ import { refetch } from "../../api-client/refetch.ts";
 import { AddressLines } from "../../orders/order/delivery/order-address.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { requireCustomer } from "../require-customer.server.ts";
+import { requireCustomer } from "../../require-entity.server.ts";
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
 import { ForgetCustomer } from "./forget-customer.tsx";
@@ -54,7 +54,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
   );
   return (
     <article>
-      <Link className="order-back" to="/admin/customers">
+      <Link className="muted target order-back" to="/admin/customers">
         <Icon name="chevron-left" /> Customers
       </Link>
       <header className="desk-head">
@@ -64,7 +64,7 @@ function CustomerPage({ customer }: { customer: Customer }) {
             {describeOrders(customer)} {`Customer since ${formatDate(since)}.`}
           </p>
         </div>
-        <div className="order-actions">
+        <div className="cluster order-actions">
           <Link className="btn" to={`/admin/orders/new?person=${customer.id}`}>
             New order
           </Link>

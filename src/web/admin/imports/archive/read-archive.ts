@@ -6,7 +6,7 @@ import {
   refuseLarge,
   START_BYTES,
 } from "#contract/media/upload-limits.ts";
-import { UNREACHABLE } from "../../api-client/fetch-api.ts";
+import { UNREACHABLE } from "../../api-client/call-api.ts";
 
 const DAMAGED = "We can’t read this ZIP. Create it again, or choose the files in it.";
 const LOCKED = "This file is locked with a password. Unpack the ZIP and choose the file by itself.";

@@ -24,3 +24,8 @@ export function useCurrentImport(kinds: SourceKind[], isStarting: boolean) {
   if (running.data !== undefined && running.data !== shown) setShown(running.data);
   return { syncLogId: shown, show: setShown };
 }
+
+/** The id of the sync log that a response names. */
+export function readImportId(response: Response): number | null {
+  return Number(response.headers.get("X-Sync-Log-Id")) || null;
+}

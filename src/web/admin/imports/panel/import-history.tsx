@@ -17,7 +17,7 @@ export function ImportHistory() {
   return (
     <section aria-labelledby="import-history" className="desk-part">
       <h2 id="import-history">Import history</h2>
-      <div className="import-body">
+      <div className="stack import-body">
         <QueryList
           query={imports}
           items={imports.items}

@@ -7,6 +7,9 @@ import {
   type SyncLogDetail,
   importProgressSchema,
 } from "#contract/importing/imports.ts";
+import { countOf } from "#contract/count-of.ts";
+import { Meter } from "#web/ui/meter.tsx";
+import { formatCount } from "#contract/decimals.ts";
 import { QueryState } from "../../query-state.tsx";
 import { ImportReportView } from "../preview/import-report.tsx";
 import {
@@ -14,9 +17,13 @@ import {
   IMPORT_KINDS,
   IMPORT_STATUSES,
   isImportRunning,
+  formatProgress,
+  formatTimeLeft,
+  VERDICTS,
+  VERDICT_LABELS,
 } from "../current/describe-import.ts";
 import { refetchImported } from "../current/refetch-imported.ts";
-import { ImportProgressView } from "./import-progress.tsx";
+import { useImportActions } from "../current/use-import-actions.ts";
 import { UndoImport } from "./undo-import.tsx";
 import "./import-panel.css";
 
@@ -30,7 +37,7 @@ export function ImportPanel({ syncLogId }: { syncLogId: number }) {
     <QueryState query={query} skeleton={<Skeleton className="import-skeleton" />}>
       {(syncLog) =>
         progress ? (
-          <div className="import-panel">
+          <div className="stack ruled import-panel">
             {isRunning ? (
               <ImportProgressView progress={progress} />
             ) : (
@@ -52,7 +59,7 @@ export function ImportPanel({ syncLogId }: { syncLogId: number }) {
 /** A sync that is not an import has no report, only its outcome. */
 function SyncSummary({ syncLog }: { syncLog: SyncLog }) {
   return (
-    <div className="import-panel">
+    <div className="stack ruled import-panel">
       <p className="import-title">
         {IMPORT_STATUSES[syncLog.status] ?? syncLog.status}{" "}
         <b>{IMPORT_KINDS[syncLog.syncType] ?? syncLog.syncType}</b>
@@ -127,4 +134,102 @@ function watchImport(syncLogId: number, { onProgress, onEnd, onBroken }: Watcher
     clearTimeout(timer);
     events.close();
   };
+}
+
+const PHASES: Record<string, string> = {
+  reading: "Reading",
+  applying: "Importing",
+  undoing: "Undoing",
+};
+
+/** The progress of a running import. */
+function ImportProgressView({ progress }: { progress: ImportProgress }) {
+  const { state, label, done, total, photos, current, secondsLeft, way } = progress;
+  const phase = phaseOf(progress);
+  const left = formatTimeLeft(secondsLeft);
+  return (
+    <>
+      <p className="import-title">
+        {phase} <b>{label}</b>
+      </p>
+      {way && <p className="import-way">{way}</p>}
+      <div>
+        <Meter
+          label={`${phase} ${label}`}
+          max={total ?? 0}
+          text={formatProgress(progress)}
+          value={done}
+        />
+        <p className="cluster small import-line">
+          <span>
+            {formatProgress(progress)}
+            {photos > 0 && ` · ${countOf(photos, "photo")}`}
+          </span>
+          {left && <span>{left}</span>}
+        </p>
+      </div>
+      <p className="ellipsis import-current">
+        {isNothingWritten(progress) ? "Nothing is in your shop yet." : (current ?? "\u00a0")}
+      </p>
+      <VerdictCounts progress={progress} />
+      <output className="sr">{announce(phase, progress)}</output>
+      {state !== "undoing" && <ProgressButtons progress={progress} />}
+    </>
+  );
+}
+
+const phaseOf = ({ state, dryRun, paused }: ImportProgress): string => {
+  if (dryRun) return "Checking";
+  return paused ? "Paused:" : (PHASES[state] ?? "Working on");
+};
+
+const isNothingWritten = ({ done, paused, state }: ImportProgress): boolean =>
+  paused && (state === "reading" || done === 0);
+
+/** A preview is over too soon to be paused, and a file is read only once. */
+function ProgressButtons({ progress }: { progress: ImportProgress }) {
+  const { cancel, pause, resume } = useImportActions(progress.syncLogId);
+  const { dryRun, paused, state } = progress;
+  return (
+    <div className="desk-buttons">
+      {!dryRun && state === "applying" && (
+        <button
+          className="btn quiet"
+          disabled={pause.isPending || resume.isPending}
+          onClick={() => (paused ? resume : pause).mutate()}
+          type="button"
+        >
+          {paused ? "Continue" : "Pause"}
+        </button>
+      )}
+      <button
+        className="btn quiet"
+        disabled={cancel.isPending || cancel.isSuccess}
+        onClick={() => cancel.mutate()}
+        type="button"
+      >
+        {cancel.isPending || cancel.isSuccess ? "Canceling…" : "Cancel import"}
+      </button>
+    </div>
+  );
+}
+
+/** Announces progress in quarters: every item would be too much for a screen reader. */
+function announce(phase: string, { label, done, total }: ImportProgress): string {
+  const quarters = total ? Math.floor((4 * done) / total) : 0;
+  return quarters === 0 ? `${phase} ${label}` : `${phase} ${label}, ${quarters * 25} percent`;
+}
+
+/** What a running import is about to do, by verdict: its items are counted as they are read. */
+function VerdictCounts({ progress }: { progress: ImportProgress }) {
+  return (
+    <dl className="import-counts">
+      {VERDICTS.map(({ verdict, count }) => (
+        <div className="import-count" key={verdict}>
+          <dt>{VERDICT_LABELS[verdict].planned}</dt>
+          <dd>{formatCount(count(progress))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -10,8 +10,7 @@ import { useErrorToast } from "../../use-error-toast.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { fieldIssues } from "../../api-client/field-issues.ts";
 import { holdRow } from "../../hold-row.ts";
-import { Input, Select } from "../../forms/controls.tsx";
-import { NamedOptions } from "../../forms/named-options.tsx";
+import { Input, Select, NamedOptions } from "../../forms/controls.tsx";
 import { refetchImported } from "../current/refetch-imported.ts";
 import { SourceLink } from "./import-item-row.tsx";
 
@@ -44,15 +43,15 @@ export function ImportItemReview({ item, syncLogId }: { item: ImportItem; syncLo
   const [picture] = piece?.images ?? [];
   return (
     <li className="review-item">
-      <span className="review-picture">
+      <span className="center muted review-picture">
         {picture ? <ReviewPicture url={picture} /> : <Icon name="camera" />}
       </span>
-      <div className="review-body">
+      <div className="stack-tight review-body">
         <p className="review-why">{item.reasons.join(" ") || "This may not be a piece."}</p>
         <p className="import-where">
           <SourceLink where={item.where} />
         </p>
-        <form className="review-form" onSubmit={submit}>
+        <form className="stack-close review-form" onSubmit={submit}>
           <Field error={errors.name} label="Name">
             <Input
               maxLength={255}

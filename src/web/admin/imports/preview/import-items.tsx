@@ -7,11 +7,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { QueryList } from "../../list/query-list.tsx";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
-import { type ImportCounts, VERDICTS } from "../current/describe-import.ts";
+import { type ImportCounts, VERDICTS, VERDICT_LABELS } from "../current/describe-import.ts";
 import { DoubtfulKinds } from "./doubtful-kinds.tsx";
 import { ImportItemRow } from "./import-item-row.tsx";
 import { ImportItemReview } from "./import-item-review.tsx";
-import { VERDICT_LABELS } from "./verdict-labels.ts";
 
 const PER_PAGE = 25;
 
@@ -21,11 +20,11 @@ const labelOf = (kind: ItemKind): string => capitalize(ITEM_KINDS[kind].many);
 export function ImportItems({ progress }: { progress: ImportProgress }) {
   const { others, syncLogId, dryRun, state } = progress;
   const isNothing = others.length === 0 && VERDICTS.every(({ count }) => count(progress) === 0);
-  if (isNothing) return <p className="import-line">No pieces found.</p>;
+  if (isNothing) return <p className="cluster small import-line">No pieces found.</p>;
   const phase: Phase = dryRun ? "planned" : state === "undone" ? "undone" : "done";
   const source = { syncLogId, phase };
   return (
-    <div className="import-items">
+    <div className="stack-close import-items">
       <KindItems
         {...source}
         counts={progress}

@@ -1,11 +1,14 @@
-import { type ImportProgress, type ImportReport, MAX_LISTED } from "#contract/importing/imports.ts";
+import {
+  type ImportProgress,
+  type ImportReport,
+  MAX_LISTED,
+  type OtherCounts,
+} from "#contract/importing/imports.ts";
 import { formatCount } from "#contract/decimals.ts";
 import { countOf } from "#contract/count-of.ts";
 import { VERDICTS } from "../current/describe-import.ts";
 import { useImportActions } from "../current/use-import-actions.ts";
 import { ImportItems } from "./import-items.tsx";
-import { countNotes } from "./count-notes.ts";
-import { describeUndone } from "./describe-undone.ts";
 
 const MAX_NAMES = 5;
 
@@ -38,7 +41,7 @@ export function ImportReportView({ progress, report, syncType }: Props) {
       </p>
       {way && <p className="import-way">{way}</p>}
       {error && <p className="err">{error}</p>}
-      {gone > 0 && <p className="import-line">{describeGone(gone)}</p>}
+      {gone > 0 && <p className="cluster small import-line">{describeGone(gone)}</p>}
       <ImportItems progress={progress} />
       {syncType === "spreadsheet" && progress.refused > 0 && (
         <p>
@@ -169,3 +172,39 @@ function MissingPhotos({ report }: { report: ImportReport }) {
     </div>
   );
 }
+
+/** Where several sheets are read, the place of an item names its sheet: "Rings, rows 3–5". */
+const SHEET = /^(.+), rows? \d/;
+
+/** "3 notes", or "2 notes in Rings, 1 note in Pins" of several sheets. */
+export function countNotes(notes: { where: string }[]): string {
+  const bySheet = Map.groupBy(notes, ({ where }) => SHEET.exec(where)?.[1] ?? "");
+  return [...bySheet]
+    .map(([sheet, { length }]) => `${countOf(length, "note")}${sheet && ` in ${sheet}`}`)
+    .join(", ");
+}
+
+type Counts = Pick<ImportProgress, "added" | "changed" | "others">;
+
+/** "Import undone. 4 pieces and 1 tag removed, 2 pieces changed back." */
+export function describeUndone({ added, changed, others }: Counts): string {
+  const removed = [
+    ...(added > 0 ? [countOf(added, "piece")] : []),
+    ...others.flatMap(({ kind, added }) => (added > 0 ? [formatRecords(kind, added)] : [])),
+  ];
+  const changedBack = [
+    ...(changed > 0 ? [countOf(changed, "piece")] : []),
+    ...others.flatMap(({ kind, changed }) => (changed > 0 ? [formatRecords(kind, changed)] : [])),
+  ];
+  const counts = [
+    ...(removed.length > 0 ? [`${list(removed)} removed`] : []),
+    ...(changedBack.length > 0 ? [`${list(changedBack)} changed back`] : []),
+  ];
+  return sayUndone(counts.join(", "));
+}
+
+const formatRecords = (kind: OtherCounts["kind"], count: number): string => countOf(count, kind);
+
+const list = (texts: string[]): string => new Intl.ListFormat("en-US").format(texts);
+
+const sayUndone = (counts: string) => (counts ? `Import undone. ${counts}.` : "Import undone.");

@@ -2,7 +2,7 @@ import type { FileEntry } from "@zip.js/zip.js/lib/zip-core-custom.js";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { formatCount } from "#contract/decimals.ts";
 import { countOf } from "#contract/count-of.ts";
-import { PHOTO_TYPES } from "../../photos/photo-types.ts";
+import { PHOTO_TYPES } from "../../photos/upload-file.ts";
 import { findNamedPhotos, toFileKey } from "../archive/choose-photos.ts";
 import { usePhotosBesideFile } from "../photos/use-photos-beside-file.ts";
 

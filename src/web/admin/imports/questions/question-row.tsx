@@ -26,9 +26,9 @@ function Row({ label, about = [], samples, problem = null, children }: RowProps)
   return (
     <li>
       <label htmlFor={id}>{label}</label>
-      {samples !== undefined && <p className="mapping-samples">{samples}</p>}
+      {samples !== undefined && <p className="muted small ellipsis">{samples}</p>}
       {(about.length > 0 || problem !== null) && (
-        <div className="mapping-samples import-examples">
+        <div className="muted small ellipsis import-examples">
           {about.map((line, index) => (
             <p key={index}>{line}</p>
           ))}

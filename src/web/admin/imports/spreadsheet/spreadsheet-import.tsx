@@ -8,7 +8,7 @@ import type {
 import { refuseLarge, START_BYTES } from "#contract/media/upload-limits.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
-import { fetchApi } from "../../api-client/fetch-api.ts";
+import { fetchApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { type OpenFile, openFile } from "../archive/open-file.ts";
@@ -58,7 +58,7 @@ export function SpreadsheetImport() {
   return (
     <section aria-labelledby="import-file" className="desk-part">
       <h2 id="import-file">Import</h2>
-      <div className="import-body">
+      <div className="stack import-body">
         <WhatComesIn />
         <FileChoice
           isPending={apply.isPending}
@@ -143,7 +143,7 @@ type UnknownColumnsProps = {
 const UnknownColumns = ({ request, onCancel, ...form }: UnknownColumnsProps) => (
   <QuestionForm
     {...form}
-    className="import-preview"
+    className="stack ruled import-preview"
     intro={request.fileNotes.map((note) => (
       <p className="muted" key={note}>
         {note}

@@ -33,7 +33,7 @@ export function SpreadsheetPreview({ report, archived, onApply, onCancel, ...pro
     onAnswered: props.onAnswered,
   };
   return (
-    <div className="import-preview">
+    <div className="stack ruled import-preview">
       <p>
         Format: <b>{layout}</b>
       </p>

@@ -1,12 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Platform } from "#contract/channels/platforms.ts";
 import { Field } from "#web/ui/field.tsx";
+import type { ImportReport } from "#contract/importing/imports.ts";
+import { useToast } from "#web/ui/toaster.tsx";
 import { Input, Select } from "../../forms/controls.tsx";
 import { ImportPanel } from "../panel/import-panel.tsx";
-import { useCurrentImport } from "../current/use-current-import.ts";
-import { useWoocommerce, type WooFields } from "./use-woocommerce.ts";
+import { useCurrentImport, readImportId } from "../current/use-current-import.ts";
+import { fetchApi } from "../../api-client/call-api.ts";
+import { fieldIssues } from "../../api-client/field-issues.ts";
+import { refetchImported } from "../current/refetch-imported.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 const FIELD_LABELS = {
   storeUrl: "Store address",
@@ -45,7 +51,7 @@ export function WoocommerceImport() {
   return (
     <section aria-labelledby="import-woocommerce" className="desk-part">
       <h2 id="import-woocommerce">WooCommerce</h2>
-      <div className="import-body">
+      <div className="stack import-body">
         <p className="muted">
           All products with their photos, categories, and old addresses. Safe to repeat: it updates,
           never duplicates. Create the keys in WooCommerce under Settings, Advanced, REST API.
@@ -128,7 +134,7 @@ function WoocommerceForm({
 }: WoocommerceFormProps) {
   return (
     <form
-      className="woo-form"
+      className="stack woo-form"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -165,4 +171,54 @@ function WoocommerceForm({
       <div className="desk-buttons wide">{children}</div>
     </form>
   );
+}
+
+type WooFields = {
+  storeUrl: string;
+  consumerKey: string;
+  consumerSecret: string;
+  weightUnit: string;
+};
+
+const PATH = "/api/woocommerce/import";
+
+/** Previews and starts an import from WooCommerce; without keys, from the connected shop. */
+function useWoocommerce() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const [asksUnit, setAsksUnit] = useState(false);
+  const onError = (error: Error) => {
+    if (fieldIssues(error)["weightUnit"]) setAsksUnit(true);
+    showError("Failed to import WooCommerce products", error);
+  };
+  const preview = useAction({
+    mutationFn: (fields: WooFields) => ask(`${PATH}?dryRun=1`, fields),
+    onError,
+  });
+  const start = useAction({
+    mutationFn: (fields: WooFields) => ask(PATH, fields),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError,
+    onSettled: () => refetchImported(client),
+  });
+  return {
+    preview,
+    start,
+    asksUnit,
+    errors: { ...fieldIssues(preview.error), ...fieldIssues(start.error) },
+  };
+}
+
+async function ask(path: string, { weightUnit, ...keys }: WooFields) {
+  const isTyped = keys.storeUrl.trim() !== "";
+  const body = {
+    ...(isTyped && keys),
+    ...(weightUnit && { weightUnit }),
+  };
+  const response = await fetchApi("POST", path, Object.keys(body).length > 0 ? body : undefined);
+  const { message, syncLogId } = (await response.json()) as Partial<ImportReport> & {
+    message: string;
+  };
+  return { message, syncLogId: syncLogId ?? readImportId(response) };
 }

@@ -13,9 +13,8 @@ import { WaitingList } from "../../waiting-list/waiting-list.tsx";
 import { depositDue } from "../../orders/deposit-due.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { RecordDeposit } from "../../orders/order/actions/record-deposit.tsx";
-import { firstName } from "../first-name.ts";
+import { firstName, pieceLabel } from "../describe-inquiry.ts";
 import { formatRecentDay } from "../format-recent.ts";
-import { pieceLabel } from "../piece-label.ts";
 import { History } from "./history.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PrivatePage } from "./private-page.tsx";
@@ -38,7 +37,7 @@ export function About({ inquiry, piece, onChoose, onWrite }: AboutProps) {
   return (
     <>
       {piece && <PiecePhoto piece={piece} />}
-      <div className="about-in">
+      <div className="stack-close about-in">
         {piece && <PieceFacts piece={piece} />}
         {inquiry.pieces.length > 1 && (
           <OtherPieces inquiry={inquiry} onChoose={onChoose} piece={piece} />
@@ -89,7 +88,7 @@ function PieceFacts({ piece }: { piece: InquiryPiece }) {
           <Link to={`/products/${piece.productId}`}>{piece.name}</Link>
         )}
       </h2>
-      <p className="about-sum">
+      <p className="cluster about-sum">
         {piece.price && <b>{formatPrice(piece.price)}</b>}
         {label === null && <span>This piece was deleted.</span>}
         {/* What is reserved here is said below, beside what can be done about it. */}
@@ -132,7 +131,7 @@ function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">)
     </Link>,
   ];
   return (
-    <div className="about-acts">
+    <div className="stack-tight about-acts">
       {sale && <SaleStep order={sale} />}
       {piece && (
         <Reservation
@@ -142,7 +141,7 @@ function AboutActions({ inquiry, piece, onWrite }: Omit<AboutProps, "onChoose">)
         />
       )}
       {!sale && others}
-      <p className="about-links">
+      <p className="toolbar about-links">
         {sale && others}
         <button className="link" onClick={() => openDialog(note)} type="button">
           Add a note

@@ -3,7 +3,7 @@ import { endOfDay } from "#contract/end-of-day.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
-import { firstName } from "../first-name.ts";
+import { firstName } from "../describe-inquiry.ts";
 import { formatRecentDay } from "../format-recent.ts";
 import type { AboutProps } from "./about.tsx";
 import { useCloseInquiry } from "./use-close-inquiry.ts";

@@ -9,7 +9,7 @@ import { nameOrder } from "../../order-source.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { useNow } from "../../use-now.ts";
 import { describePieces } from "../../pieces/describe-pieces.ts";
-import { firstName } from "../first-name.ts";
+import { firstName } from "../describe-inquiry.ts";
 import { formatRecentDay } from "../format-recent.ts";
 import { INQUIRY_STATE_LABELS } from "../inquiry-state-labels.ts";
 import "../../history-list.css";
@@ -35,7 +35,7 @@ export function History({ inquiry }: { inquiry: Inquiry }) {
           ))}
         </ul>
       )}
-      <Link className="link about-all" to={`/admin/customers/${customerId}`}>
+      <Link className="link small target" to={`/admin/customers/${customerId}`}>
         Open the customer’s page
       </Link>
     </section>

@@ -6,7 +6,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { LinkButton } from "../../link-button.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { firstName } from "../first-name.ts";
+import { firstName } from "../describe-inquiry.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
 
 /** The customer's page: its link, and a new one in its place. */
@@ -35,7 +35,7 @@ export function PrivatePage({ inquiry: { id, name, privateUrl } }: { inquiry: In
           : `${isolateText(first)} reads your replies on a private page. Anyone with the link can open it.`}
       </p>
       {privateUrl !== null && (
-        <p className="about-links">
+        <p className="toolbar about-links">
           <LinkButton name="to the private page" title="Your inquiry" url={privateUrl} />
           <button
             className="link"

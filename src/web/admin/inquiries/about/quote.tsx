@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
-import type { Quote as QuoteData } from "#contract/sales/quotes.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { formatShortDate } from "#web/catalog/format-date.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDesk } from "../../layout/use-desk.ts";
@@ -11,16 +12,14 @@ import { LinkButton } from "../../link-button.tsx";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { useNow } from "../../use-now.ts";
-import { describeQuote } from "../describe-quote.ts";
-import { refetchInquiries } from "../refetch-inquiries.ts";
+import { refetchInquiries } from "../use-change-inquiry.ts";
 
 const OF_THE_QUOTE = "of the quote";
 
 const useQuotes = ({ id }: Inquiry) =>
-  useQuery<QuoteData[]>({ queryKey: [`/api/inquiries/${id}/quotes`], refetchOnMount: "always" })
-    .data;
+  useQuery<Quote[]>({ queryKey: [`/api/inquiries/${id}/quotes`], refetchOnMount: "always" }).data;
 
-const isOpenQuote = ({ state }: QuoteData): boolean => state === "sent" || state === "opened";
+const isOpenQuote = ({ state }: Quote): boolean => state === "sent" || state === "opened";
 
 /** The words of the link to the editor: to make a quote, to go on with its draft, or to change it. */
 export function useQuoteLink(inquiry: Inquiry) {
@@ -52,27 +51,27 @@ export function Quotes({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-function QuoteRow({ quote }: { quote: QuoteData }) {
+function QuoteRow({ quote }: { quote: Quote }) {
   const { timeZone } = useDesk().settings;
   const now = useNow();
   const isOpen = isOpenQuote(quote);
   const label = nameVersion(quote.version);
   return (
     <li>
-      <p className="about-sum">
+      <p className="cluster about-sum">
         <a href={quote.publicUrl} rel="noreferrer" target="_blank">
           {label}
         </a>
         <b className="num">{formatPrice(quote.total)}</b>
       </p>
-      <p className="about-quote-state">{describeQuote(quote, { timeZone, now })}</p>
+      <p className="muted small">{describeQuote(quote, { timeZone, now })}</p>
       {quote.orderId !== null && (
         <Link className="link" to={`/admin/orders/${quote.orderId}`}>
           {`Order ${quote.orderId}`}
         </Link>
       )}
       {isOpen && (
-        <p className="about-links">
+        <p className="toolbar about-links">
           <LinkButton name={OF_THE_QUOTE} title="Your quote" url={quote.publicUrl} />
           <Withdraw quote={quote} />
         </p>
@@ -81,12 +80,12 @@ function QuoteRow({ quote }: { quote: QuoteData }) {
   );
 }
 
-function Withdraw({ quote: { id } }: { quote: QuoteData }) {
+function Withdraw({ quote: { id } }: { quote: Quote }) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
   const withdraw = useAction({
-    mutationFn: () => callApi<QuoteData>("POST", `/api/quotes/${id}/withdraw`),
+    mutationFn: () => callApi<Quote>("POST", `/api/quotes/${id}/withdraw`),
     onSuccess: async () => {
       toast({
         title: "Quote withdrawn",
@@ -111,3 +110,31 @@ function Withdraw({ quote: { id } }: { quote: QuoteData }) {
 }
 
 const nameVersion = (version: number) => (version === 1 ? "Quote" : `Version ${version}`);
+
+type When = { timeZone: string; now: Date };
+
+/** What became of a quote: "Sent November 22, valid until November 30", "Accepted November 23". */
+export function describeQuote(quote: Quote, { timeZone, now }: When): string {
+  const day = (instant: string | null) =>
+    instant === null ? "" : ` ${formatShortDate(instant, timeZone, now.toISOString())}`;
+  const { state, sentAt, openedAt, endedAt, validUntil } = quote;
+  switch (state) {
+    case "draft":
+      return "Draft";
+    case "sent":
+      return `Sent${day(sentAt)}, valid until${day(validUntil)}`;
+    case "opened":
+      return `Opened${day(openedAt)}, valid until${day(validUntil)}`;
+    case "expired":
+      return `Expired${day(validUntil)}`;
+    default:
+      return `${ENDED[state]}${day(endedAt)}`;
+  }
+}
+
+const ENDED = {
+  accepted: "Accepted",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  replaced: "Replaced",
+} as const;

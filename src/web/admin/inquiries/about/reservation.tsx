@@ -7,7 +7,7 @@ import { Input } from "../../forms/controls.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { Popover } from "../../popover.tsx";
 import { useNow } from "../../use-now.ts";
-import { firstName } from "../first-name.ts";
+import { firstName } from "../describe-inquiry.ts";
 import { formatRecentDay } from "../format-recent.ts";
 import { useHasBought } from "./use-sales.ts";
 import { defaultLastDay, useReserve } from "./use-reserve.ts";
@@ -120,7 +120,7 @@ function DateBox({ opener, until, onClose, onSave }: DateBoxProps) {
   return (
     <Popover label="Change date" onClose={onClose} opener={opener}>
       <form
-        className="about-date"
+        className="stack-close"
         onSubmit={(event) => {
           event.preventDefault();
           if (day !== "") onSave(day);

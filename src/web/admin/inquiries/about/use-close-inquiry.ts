@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { useMediaQuery } from "../../use-media-query.ts";
-import { firstName } from "../first-name.ts";
+import { firstName } from "../describe-inquiry.ts";
 import { useSetInquiryState } from "../use-change-inquiry.ts";
 
 /** Closes an inquiry, with Undo, or opens it again. On a phone the list is shown afterwards. */

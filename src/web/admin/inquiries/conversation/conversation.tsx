@@ -25,7 +25,7 @@ import { StateChoice } from "../about/state-choice.tsx";
 import { ActionBar } from "../about/action-bar.tsx";
 import { useInboxParams } from "../inbox-params.ts";
 import { useSetInquiryState } from "../use-change-inquiry.ts";
-import { pieceLabel } from "../piece-label.ts";
+import { pieceLabel } from "../describe-inquiry.ts";
 import { HeldBar } from "./held-bar.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyMail } from "./reply-mail.tsx";
@@ -119,7 +119,7 @@ function AboutDialog({ ref, ...shown }: AboutDialogProps) {
     <Dialog className="desk-dialog about-dialog" id="inquiry-about" ref={ref} title={inquiry.name}>
       {isRendered && (
         <>
-          <p className="talk-contact">
+          <p className="cluster small talk-contact">
             <Contact inquiry={inquiry} />
           </p>
           <StateChoice id="inquiry-state-small" inquiry={inquiry} />
@@ -139,13 +139,18 @@ function PieceStrip({ inquiry, piece, onOpen }: PieceStripProps) {
   if (!piece) return null;
   const label = pieceLabel(piece, { timeZone, now });
   return (
-    <button aria-haspopup="dialog" className="talk-piece" onClick={onOpen} type="button">
+    <button
+      aria-haspopup="dialog"
+      className="stack-close talk-piece"
+      onClick={onOpen}
+      type="button"
+    >
       <PieceThumbnail picture={piece.picture} />
       <span>
         <b>{describePieces(inquiry.pieces)}</b>
         {label && <AvailabilityDot label={label} />}
       </span>
-      <span className="talk-piece-price">{piece.price && formatPrice(piece.price)}</span>
+      <span className="semibold">{piece.price && formatPrice(piece.price)}</span>
       <Icon name="chevron-right" />
     </button>
   );
@@ -164,7 +169,7 @@ function ConversationHead({ inquiry, onMore }: { inquiry: Inquiry; onMore: () =>
         <Icon name="chevron-left" />
       </Link>
       <h1 id="inquiry-name">{inquiry.name}</h1>
-      <p className="talk-contact">
+      <p className="cluster small talk-contact">
         <Contact inquiry={inquiry} />
       </p>
       <StateChoice inquiry={inquiry} />

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
-import { HELD_REASONS } from "../held-reasons.ts";
+import { HELD_REASONS } from "../describe-inquiry.ts";
 import { useCheckInquiries } from "../use-check-inquiries.ts";
 
 /** Why a message is held, and what to do with it, in place of the reply. */
@@ -10,7 +10,7 @@ export function HeldBar({ inquiry: { id, heldBecause } }: { inquiry: Inquiry }) 
     if (action === "delete") void navigate("/admin/inquiries?state=to-check");
   });
   return (
-    <div className="held-foot">
+    <div className="stack-close ruled-ink held-foot">
       <p>
         {heldBecause && <b>{HELD_REASONS[heldBecause]}. </b>}
         Held back because it looks like spam. Nobody was emailed.

@@ -10,7 +10,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { useAction } from "../../use-action.ts";
 import { useMail } from "../../use-mail.ts";
 import { useUploads } from "../../photos/use-uploads.ts";
-import { firstName } from "../first-name.ts";
+import { firstName } from "../describe-inquiry.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
 import type { ReplyDraft } from "./use-reply-draft.ts";
 import { ReplyTools } from "./reply-tools.tsx";
@@ -153,7 +153,7 @@ type UseReplyPhotosProps = { draft: ReplyDraft; photos: ReturnType<typeof useRep
 function ReplyPhotos({ draft, photos }: UseReplyPhotosProps) {
   if (draft.photos.length + photos.entries.length === 0) return null;
   return (
-    <ul className="reply-photos">
+    <ul className="cluster reply-photos">
       {draft.photos.map((url, index) => (
         <li key={url}>
           <img alt="" src={url} />

@@ -6,7 +6,7 @@ import { LinkButton } from "../../link-button.tsx";
 import { MailState } from "../../outgoing-mails/mail-state.tsx";
 import { useOutgoingMails } from "../../outgoing-mails/use-outgoing-mails.ts";
 import { useMail } from "../../use-mail.ts";
-import { firstName } from "../first-name.ts";
+import { firstName } from "../describe-inquiry.ts";
 
 /** Whether the last reply was emailed; where it was not, other ways to bring the link to the customer. */
 export function ReplyMail({ inquiry }: { inquiry: Inquiry }) {

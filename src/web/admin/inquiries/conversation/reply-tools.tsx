@@ -4,10 +4,11 @@ import type { Inquiry, InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { SavedReply } from "#contract/settings/saved-replies.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { formatPrice } from "#contract/decimals.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { MenuButton, MenuItem } from "../../menu.tsx";
 import { useNow } from "../../use-now.ts";
-import { fillInReply } from "../fill-in-reply.ts";
+import { firstName, pieceLabel } from "../describe-inquiry.ts";
 
 const ADD_A_PHOTO = "Add a photo";
 
@@ -108,3 +109,26 @@ function PhotoButton({ onFiles, ref }: PhotoButtonProps) {
     </>
   );
 }
+
+type When = { timeZone: string; now: string };
+
+/** A saved reply with the first name and the facts of the piece; what is not known is left out. */
+export function fillInReply(
+  text: string,
+  { name }: Pick<Inquiry, "name">,
+  piece: InquiryPiece | undefined,
+  when: When,
+): string {
+  const facts: Record<string, string | undefined> = {
+    name: firstName(name),
+    piece: piece?.name,
+    price: piece?.price ? formatPrice(piece.price) : undefined,
+    availability: piece && startLowercase(pieceLabel(piece, when)?.text ?? ""),
+  };
+  return text
+    .replaceAll(/\{(name|piece|price|availability)\}/g, (_, fact: string) => facts[fact] ?? "")
+    .replaceAll(/ {2,}/g, " ");
+}
+
+/** Within a sentence; the month of "Reserved until November 30" keeps its capital. */
+const startLowercase = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { QueryState } from "../../query-state.tsx";
-import { requireInquiry } from "../require-inquiry.server.ts";
+import { requireInquiry } from "../../require-entity.server.ts";
 import { Conversation } from "./conversation.tsx";
 
 export const loader = requireInquiry;

@@ -5,8 +5,7 @@ import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { noBreakDates } from "#web/catalog/text/no-break-dates.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
-import { describeEvent, describeSource } from "../describe-inquiry.ts";
-import { firstName } from "../first-name.ts";
+import { describeEvent, describeSource, firstName } from "../describe-inquiry.ts";
 import { formatRecentTime } from "../format-recent.ts";
 import "./thread.css";
 
@@ -16,7 +15,7 @@ export function Thread({ inquiry }: { inquiry: Inquiry }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
     <section aria-label="Messages" className="talk-scroll" tabIndex={0}>
-      <ol aria-live="polite" className="thread">
+      <ol aria-live="polite" className="stack-wide thread">
         {inquiry.messages.map((message) =>
           message.kind === "event" ? (
             <EventLine key={message.id} message={message} />
@@ -47,7 +46,7 @@ function Letter({ inquiry, message, isFirst }: LetterProps) {
   const by = { customer: name, reply: "You", note: "Note to yourself" }[kind];
   return (
     <li className={CLASSES[kind]}>
-      <p className="letter-by">
+      <p className="split small letter-by">
         <b>{by}</b>
         {mailedFrom !== null && <span>{describeSender(mailedFrom, inquiry.email)}</span>}
         <time dateTime={at}>{formatRecentTime(at, { timeZone, now })}</time>
@@ -61,7 +60,7 @@ function Letter({ inquiry, message, isFirst }: LetterProps) {
             {noBreakDates(paragraph)}
           </p>
         ))}
-      <div className="letter-with">
+      <div className="cluster letter-with">
         {photos.length > 0 && (
           <Photos alt={kind === "reply" ? "Your photo" : `Photo from ${name}`} photos={photos} />
         )}
@@ -77,7 +76,7 @@ const describeSender = (mailedFrom: string, email: string | null): string =>
 
 function Photos({ photos, alt }: { photos: PictureData[]; alt: string }) {
   return (
-    <ul className="letter-photos">
+    <ul className="cluster letter-photos">
       {photos.map((photo) => (
         <li key={photo.url}>
           <a href={photo.url} rel="noreferrer" target="_blank">
@@ -101,7 +100,7 @@ function Facts({ inquiry: { ringSize, source, pieces } }: { inquiry: Inquiry }) 
           </div>
         </dl>
       )}
-      <p className="letter-source">
+      <p className="muted small">
         {describeSource(source, pieces.length === 1 ? pieces[0]?.name : undefined)}
       </p>
     </>

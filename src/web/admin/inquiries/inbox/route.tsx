@@ -91,7 +91,7 @@ function InboxHead({ counts, search, onSearch, onAdd, isBeside }: InboxHeadProps
   const Title = isBeside ? "p" : "h1";
   return (
     <header>
-      <div className="inbox-title">
+      <div className="toolbar inbox-title">
         <Title className="inbox-name">Inquiries</Title>
         <button className="btn quiet small" onClick={onAdd} type="button">
           <Icon name="plus" />

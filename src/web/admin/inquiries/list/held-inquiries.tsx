@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "../../list/empty-state.tsx";
 import { QueryList } from "../../list/query-list.tsx";
 import { ShowMoreButton } from "../../list/show-more-button.tsx";
-import { HELD_REASONS } from "../held-reasons.ts";
+import { HELD_REASONS } from "../describe-inquiry.ts";
 import { INQUIRY_STATE_LABELS } from "../inquiry-state-labels.ts";
 import { useCheckInquiries } from "../use-check-inquiries.ts";
 import { useInquiries } from "./inquiry-group.tsx";
@@ -61,8 +61,8 @@ function Held({ items, query, currentId }: HeldProps) {
   };
   return (
     <>
-      <div className="held-bar">
-        <label className="held-choice">
+      <div className="toolbar held-bar">
+        <label className="row small held-choice">
           <input
             checked={ids.length === items.length}
             onChange={({ target }) =>

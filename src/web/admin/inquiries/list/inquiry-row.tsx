@@ -37,7 +37,7 @@ export const InquiryRow = memo(function InquiryRow({ inquiry, to, isCurrent }: P
           <Icon name={inquiry.pieces.length > 0 ? "star" : "mail"} />
         )}
       </span>
-      <span className="inquiry-who">
+      <span className="split inquiry-who">
         <b>{inquiry.name}</b>
         <time dateTime={inquiry.lastMessageAt}>{formatRecent(inquiry.lastMessageAt, when)}</time>
       </span>

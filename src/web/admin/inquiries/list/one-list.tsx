@@ -49,7 +49,7 @@ export function OneList({ search, piece, query, currentId }: Props) {
 
 export function BackToInbox() {
   return (
-    <Link className="inquiry-back" to="/admin/inquiries">
+    <Link className="row muted inquiry-back" to="/admin/inquiries">
       <Icon name="chevron-left" /> Back to the inbox
     </Link>
   );

@@ -18,7 +18,7 @@ import { QueryState } from "../../query-state.tsx";
 import { useAction } from "../../use-action.ts";
 import { ApiError } from "../../api-client/api-error.ts";
 import { feesOf } from "../fees-of.ts";
-import { requireOrder } from "../require-order.server.ts";
+import { requireOrder } from "../../require-entity.server.ts";
 import { REFETCHED } from "../use-change-order-status.ts";
 import { ORDER_FIELDS } from "./order-fields.ts";
 import {
@@ -159,7 +159,7 @@ function OrderConflict({ base, mine, theirs, onChosen }: OrderConflictProps) {
     fields.map((field) => [field, isOther(base, mine, field) ? mine[field] : theirs[field]]),
   ) as OrderForm;
   return (
-    <section className="order-conflict" role="alert">
+    <section className="stack-close order-conflict" role="alert">
       <h2>Changed elsewhere</h2>
       <p>
         This order was changed on another screen while you were editing it. Nothing is overwritten.

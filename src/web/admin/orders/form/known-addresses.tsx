@@ -39,7 +39,7 @@ export function KnownAddresses({ customerId }: { customerId: number | undefined 
     toast({ title: "Address replaced", action });
   };
   return (
-    <fieldset aria-labelledby={id} className="known-addresses wide">
+    <fieldset aria-labelledby={id} className="stack-tight known-addresses wide">
       <p className="muted" id={id}>
         Known addresses
       </p>

@@ -115,12 +115,12 @@ function AmountFields({ feesCents }: AmountFieldsProps) {
       />
       <OrderField name="dueDate" label={ORDER_FIELDS.dueDate} type="date" />
       {feesCents !== 0 && (
-        <p className="order-fees wide">
+        <p className="split muted wide">
           Fees and discounts <span>{formatFees(feesCents)}</span>
         </p>
       )}
       {taxCents !== 0 && (
-        <p className="order-fees wide">
+        <p className="split muted wide">
           {ORDER_FIELDS.tax} <span>{formatPrice(formatHundredths(taxCents))}</span>
         </p>
       )}

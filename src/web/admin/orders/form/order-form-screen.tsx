@@ -36,7 +36,7 @@ export function OrderFormScreen(props: Props) {
   useUnsavedChanges(form.formState.isDirty && !isPending && !isSaved);
   return (
     <article className="order-form">
-      <Link className="order-back" to={back.to}>
+      <Link className="muted target order-back" to={back.to}>
         <Icon name="chevron-left" /> {back.label}
       </Link>
       <header className="desk-head">
@@ -46,7 +46,7 @@ export function OrderFormScreen(props: Props) {
       <Form form={form} onSubmit={form.handleSubmit(onSubmit)} prefix="order">
         <OrderFormFields customerId={props.customerId} feesCents={props.feesCents ?? 0} />
         {children}
-        <div className="order-form-save">
+        <div className="cluster ruled order-form-save">
           {error && !children && (
             <p className="err" role="alert">
               {save.failed}. {error.message}

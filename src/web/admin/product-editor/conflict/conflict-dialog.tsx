@@ -116,7 +116,7 @@ function Choice({ difference: { field, label }, mine, theirs, side, onChoose }: 
 function Pictures({ values: { images } }: { values: ProductFormValues }) {
   if (images.length === 0) return "no photos";
   return (
-    <span className="conflict-pictures">
+    <span className="cluster conflict-pictures">
       {images.map((url, index) => (
         <img alt={namePhoto(index + 1)} height="52" key={url} loading="lazy" src={url} width="52" />
       ))}

@@ -15,7 +15,7 @@ export function TagsField({ areSuggested }: { areSuggested: boolean }) {
       control={control}
       name="tagIds"
       render={({ field: { value, onChange } }) => (
-        <fieldset className="product-tags">
+        <fieldset className="stack-tight product-tags">
           <legend>Tags</legend>
           {TAG_TYPES.map((type) => (
             <ul aria-label={TYPE_LABELS[type]} key={type}>
@@ -47,7 +47,7 @@ function TagToggle({ tag, isOn, onToggle }: TagToggleProps) {
   return (
     <button
       aria-pressed={isOn}
-      className="product-tag"
+      className="small target product-tag"
       onClick={onToggle}
       style={{ "--tag": tag.color }}
       type="button"

@@ -125,7 +125,7 @@ function Targets({ built, rounding }: TargetProps) {
     rounding,
   );
   return (
-    <div className="pricing-targets">
+    <div className="toolbar pricing-targets">
       <UsePrice cents={built.price} />
       {margin !== null && <p>{`The price above has a margin of ${margin.replace("-", "−")}%.`}</p>}
       <label htmlFor="pricing-target">Price for a margin of</label>

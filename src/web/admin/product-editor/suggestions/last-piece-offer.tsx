@@ -21,7 +21,7 @@ export function LastPieceOffer() {
     setValue("materials", last.materials ?? "", options);
   };
   return (
-    <p className="product-offer">
+    <p className="toolbar muted product-offer">
       <button className="link" onClick={apply} type="button">
         Same as last time
       </button>

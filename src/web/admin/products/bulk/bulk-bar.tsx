@@ -42,8 +42,8 @@ export function BulkBar({ selection, total, onOpen }: BulkBarProps) {
   const isEmpty = ids.size === 0;
   const selected = <span className="sr"> selected</span>;
   return (
-    <section aria-label="Selected pieces" className="bulk-bar">
-      <div className="bulk-head">
+    <section aria-label="Selected pieces" className="toolbar bulk-bar">
+      <div className="row bulk-head">
         <output>
           <b>{ids.size}</b> selected
         </output>
@@ -58,7 +58,7 @@ export function BulkBar({ selection, total, onOpen }: BulkBarProps) {
           <span className="sr"> selection</span>
         </button>
       </div>
-      <div className="bulk-actions">
+      <div className="cluster bulk-actions">
         {FORMS.map(({ form, label, icon }) => (
           <button disabled={isEmpty} key={form} onClick={() => onOpen(form)} type="button">
             {icon}

@@ -4,17 +4,16 @@ import { countOf } from "#contract/count-of.ts";
 import type { StateChoice } from "#contract/catalogue/piece-states.ts";
 import type { Category } from "#contract/catalogue/categories.ts";
 import { Field } from "#web/ui/field.tsx";
+import type { Tag } from "#contract/catalogue/tags.ts";
 import type { Selection } from "../../list/use-selection.ts";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
 import { StateFields } from "../../piece-state/state-fields.tsx";
-import { Select } from "../../forms/controls.tsx";
-import { NamedOptions } from "../../forms/named-options.tsx";
+import { Select, NamedOptions } from "../../forms/controls.tsx";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import type { BulkForm } from "./bulk-bar.tsx";
 import { BulkPreviewList } from "./bulk-preview-list.tsx";
 import { type BulkAction, useBulkChange } from "./use-bulk-change.ts";
 import { PriceFields } from "./price-fields.tsx";
-import { TagChoice } from "./tag-choice.tsx";
 import { useBulkPreview } from "./use-bulk-preview.ts";
 import "./bulk-panel.css";
 
@@ -149,7 +148,7 @@ function FactsChoice({ onChange }: { onChange: (action: BulkAction) => void }) {
   const [value, setValue] = useState<(typeof OPTIONS)[number]["value"]>("sure");
   return (
     <>
-      <p className="bulk-hint">
+      <p className="muted small">
         Metals, stones, ring size, length, width and chain, read from each piece’s materials,
         dimensions, name and description. What is filled in already stays.
       </p>
@@ -164,4 +163,47 @@ function FactsChoice({ onChange }: { onChange: (action: BulkAction) => void }) {
       />
     </>
   );
+}
+
+type Choices = ReadonlyMap<number, "add" | "remove">;
+
+/** Which tags to add and which to remove; the others stay as they are. */
+function TagChoice({ onChange }: { onChange: (action: BulkAction | null) => void }) {
+  const { data } = useQuery<Tag[]>({ queryKey: ["/api/tags"] });
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const choose = (id: number, value: string) => {
+    const next = new Map(choices);
+    if (value === "add" || value === "remove") next.set(id, value);
+    else next.delete(id);
+    setChoices(next);
+    onChange(next.size === 0 ? null : toAction(next));
+  };
+  return (
+    <fieldset className="bulk-tags">
+      <legend>Tags</legend>
+      <ul>
+        {data?.map(({ id, name }) => (
+          <li key={id}>
+            <label>
+              <span>{name}</span>
+              <select
+                onChange={({ target }) => choose(id, target.value)}
+                value={choices.get(id) ?? ""}
+              >
+                <option value="">No change</option>
+                <option value="add">Add</option>
+                <option value="remove">Remove</option>
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function toAction(choices: Choices): BulkAction {
+  const chosen = (wanted: "add" | "remove") =>
+    [...choices].filter(([, choice]) => choice === wanted).map(([id]) => id);
+  return { action: "tags", add: chosen("add"), remove: chosen("remove") };
 }

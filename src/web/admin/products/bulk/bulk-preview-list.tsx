@@ -13,7 +13,7 @@ type BulkPreviewListProps = {
 export function BulkPreviewList({ preview, left, onToggle }: BulkPreviewListProps) {
   const { data, isCurrent, error } = preview;
   if (error) return <p className="err">{error.message}</p>;
-  if (!data) return <p className="bulk-hint">Each piece is shown here before it changes.</p>;
+  if (!data) return <p className="muted small">Each piece is shown here before it changes.</p>;
   return (
     <table aria-busy={!isCurrent} className="bulk-preview">
       <thead>

@@ -50,7 +50,7 @@ export function PriceFields({ onChange }: { onChange: (action: BulkAction | null
         options={KINDS}
         value={kind}
       />
-      <div className="bulk-price">
+      <div className="stack bulk-price">
         <Field
           error={isWrong ? help : undefined}
           id="bulk-amount"

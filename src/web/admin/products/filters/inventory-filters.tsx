@@ -98,7 +98,7 @@ function FilterChips(props: FilterChipsProps) {
     { name: "notListed", label: query.notListed && "Not listed anywhere" },
   ] as const;
   return (
-    <ul aria-label="Filters" className="desk-chips" data-folded={isFolded ? "" : undefined}>
+    <ul aria-label="Filters" className="cluster desk-chips" data-folded={isFolded ? "" : undefined}>
       {(needingWork > 0 || needsWork) && (
         <li>
           <button

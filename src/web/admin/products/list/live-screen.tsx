@@ -53,7 +53,7 @@ export default function LiveScreen({
       {cover && (
         <Picture isDecorative picture={cover} ratio={1} sizes="(min-width: 1000px) 50vw, 100vw" />
       )}
-      <div className="live-screen-next">
+      <div className="stack-wide live-screen-next">
         <p className="muted">
           {facts.filter(Boolean).join(", ")}.{" "}
           {isOpen ? "Visitors can see it now." : "Visitors will see it when you open your shop."}

@@ -3,7 +3,7 @@ import { lazy, useRef, useState } from "react";
 import type { Product } from "#contract/catalogue/products.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
-import { PHOTO_TYPES } from "../../photos/photo-types.ts";
+import { PHOTO_TYPES } from "../../photos/upload-file.ts";
 import type { NewPieceValues } from "../../product-editor/form-state/product-form-values.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";

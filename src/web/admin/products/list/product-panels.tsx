@@ -1,8 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { EditorSkeleton } from "../../product-editor/editor-skeleton.tsx";
 import type { useEditParam } from "../../use-edit-param.ts";
-import { useLoadWhenIdle } from "../../use-load-when-idle.ts";
 import type { BulkSelection } from "../bulk/use-bulk-selection.ts";
 import type { useNewPiece } from "./new-piece.tsx";
 
@@ -49,4 +48,24 @@ export function ProductPanels({ edited, newPiece, bulk }: ProductPanelsProps) {
       />
     </Suspense>
   );
+}
+
+/** Milliseconds, where the browser does not say when it is idle. */
+const WAIT = 2000;
+
+/**
+ * Loads a part of the screen once the browser has nothing else to do: the press that shows it need not wait.
+ * @param load the same function at each render
+ */
+function useLoadWhenIdle(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    // Where this fails, it is loaded again when it is shown, which reports the failure.
+    const start = () => void load().catch(() => undefined);
+    if (!("requestIdleCallback" in window)) {
+      const timer = setTimeout(start, WAIT);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(start);
+    return () => cancelIdleCallback(request);
+  }, [load]);
 }

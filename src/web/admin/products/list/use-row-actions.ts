@@ -2,14 +2,14 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Product } from "#contract/catalogue/products.ts";
+import { useToast } from "#web/ui/toaster.tsx";
 import { useDeleteProduct } from "../../pieces/use-delete-product.ts";
 import { useUrlSearchParams } from "../../use-url-search-params.ts";
 import { callApi } from "../../api-client/call-api.ts";
-import { refetchAfterLast } from "../../api-client/refetch.ts";
+import { refetchAfterLast, refetch } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import type { RowActions } from "../row/row-actions.ts";
-import { useDuplicateProduct } from "../row/use-duplicate-product.ts";
 import { updateCachedRow } from "../row/update-cached-row.ts";
 import { ROW_CHANGE, UPDATE_FAILED, useQuickChange } from "../row/use-quick-change.ts";
 
@@ -90,4 +90,33 @@ function usePriceChange() {
     onSettled: () => refetchAfterLast(client, ROW_CHANGE, "/api/inventory", "/api/products"),
   });
   return ({ id }: InventoryRow, price: string) => change.mutate({ id, price });
+}
+
+type DuplicateOptions = {
+  onDuplicated: (id: number) => void;
+  /** Undoes it. */
+  remove: (copy: Pick<Product, "id" | "name">) => void;
+};
+
+/** Copies a piece with its photos. The copy is hidden; the toast offers Undo. */
+function useDuplicateProduct({ onDuplicated, remove }: DuplicateOptions) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const duplicate = useAction({
+    keyOf: ({ id }) => id,
+    mutationFn: ({ id }: InventoryRow) =>
+      callApi<Product>("POST", `/api/products/${id}/duplicate`, { photos: true }),
+    onSuccess: async (copy) => {
+      onDuplicated(copy.id);
+      toast({
+        title: "Product created successfully!",
+        description: `${copy.name} is hidden for now.`,
+        action: { label: "Undo", onPress: () => remove(copy) },
+      });
+      await refetch(client, "/api/inventory", "/api/products", "/api/admin/stats");
+    },
+    onError: (error) => showError("Failed to create product", error),
+  });
+  return (row: InventoryRow) => duplicate.mutate(row);
 }

@@ -162,7 +162,7 @@ function PriceSheet({ row, opener, actions }: PriceSheetProps) {
             value={typed}
           />
         </Field>
-        <div className="sheet-save">
+        <div className="row sheet-save">
           <button className="btn" type="submit">
             Save
           </button>

@@ -22,7 +22,7 @@ export default function AboutScreen() {
       preview={{ page: "about" }}
       title="About you"
     >
-      <p className="settings-note">
+      <p className="muted">
         Your name and portrait are under{" "}
         <Link className="link" to="/admin/settings/identity">
           Your shop

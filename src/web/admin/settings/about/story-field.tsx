@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "../../forms/controls.tsx";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
-import { joinStory, splitStory, STORY_QUESTIONS } from "../../story-answers.ts";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 
 const WAYS = [
@@ -32,7 +31,7 @@ export function StoryField() {
         </Field>
       ) : (
         <>
-          <p className="settings-note">
+          <p className="muted">
             Answer any of these in your own words. Each answer becomes a paragraph.
           </p>
           <StoryQuestions rows={5} story={story} />
@@ -77,3 +76,29 @@ export function useStory() {
   };
   return { text, change, answers, answer, error: formState.errors.artistStory?.message };
 }
+
+/** The questions whose answers become the paragraphs of the About page. */
+const STORY_QUESTIONS = [
+  { name: "make", label: "What do you make?" },
+  { name: "start", label: "How did you start?" },
+  { name: "know", label: "What should people know before they contact you?" },
+] as const;
+
+/** Answers to the three questions. */
+type StoryAnswers = { make: string; start: string; know: string };
+
+/** The paragraphs of a story as answers; what is longer than two paragraphs is the last answer. */
+export function splitStory(story: string): StoryAnswers {
+  const [make = "", start = "", ...know] = story
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  return { make, start, know: know.join("\n\n") };
+}
+
+/** The answers as a story; an unanswered question leaves no gap. */
+export const joinStory = ({ make, start, know }: StoryAnswers): string =>
+  [make, start, know]
+    .map((answer) => answer.trim())
+    .filter(Boolean)
+    .join("\n\n");

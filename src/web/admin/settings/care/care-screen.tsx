@@ -69,7 +69,7 @@ export default function CareScreen() {
     >
       <GuideList guides={METAL_GUIDES} title="Metals" />
       <GuideList guides={STONE_GUIDES} title="Stones" />
-      <p className="settings-note">
+      <p className="muted">
         A piece of several metals or stones says how to clean it only once, as the most delicate of
         them needs it.
       </p>
@@ -113,8 +113,8 @@ function Guide({ guide }: { guide: CareGuide }) {
         {covers && <small>{covers}</small>}
       </summary>
       {isOpen && (
-        <div className="care-guide">
-          <div className="care-fields">
+        <div className="stack-wide care-guide">
+          <div className="stack care-fields">
             {CARE_PARTS.map((part) => (
               <CareText
                 guide={guide}

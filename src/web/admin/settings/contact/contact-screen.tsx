@@ -2,9 +2,8 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { PaperSize } from "#contract/settings/settings.ts";
 import { SegmentedChoice } from "../../forms/segmented-choice.tsx";
 import { Select } from "../../forms/controls.tsx";
-import { SettingsInput } from "../form/settings-input.tsx";
+import { SettingsInput, SettingsSwitch } from "../form/settings-input.tsx";
 import { SettingsScreen } from "../form/settings-screen.tsx";
-import { SettingsSwitch } from "../form/settings-switch.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
 import { SETTINGS_LABELS } from "../form/settings-labels.ts";
 import { ExceptionsField } from "./exceptions-field.tsx";
@@ -98,7 +97,7 @@ export default function ContactScreen() {
       <h2>Paper for receipts and certificates</h2>
       <PaperSizeField />
       <h2>Away for a while?</h2>
-      <p className="settings-note">A notice at the top of every page, until the last day.</p>
+      <p className="muted">A notice at the top of every page, until the last day.</p>
       <SettingsInput
         help="Example: I’m away until December 3. Leave blank to show none."
         name="announcementText"

@@ -76,7 +76,7 @@ function ExceptionRow({ name, exception, error, onChange, onRemove }: ExceptionR
   const { from, until, hours } = exception;
   const described = error ? { "aria-describedby": `${name}-error`, "aria-invalid": true } : {};
   return (
-    <div className="exception">
+    <div className="stack-close exception">
       <div className="settings-pair">
         <Field id={`${name}-from`} label="First day">
           <Input

@@ -43,12 +43,12 @@ export function HoursField() {
                   onChange={(next) => change(index, next)}
                 />
               ) : (
-                <span className="hours-closed">Closed</span>
+                <span className="muted">Closed</span>
               )}
               <button
                 aria-checked={open !== null}
                 aria-label={`Open on ${day}`}
-                className="desk-switch"
+                className="row desk-switch"
                 onClick={() => change(index, open ? null : (hours[index - 1] ?? USUAL))}
                 role="switch"
                 type="button"

@@ -28,10 +28,10 @@ export function SpansField({ hours, of, labels, described, onChange }: Props) {
     />
   );
   return (
-    <div className="hours-spans">
+    <div className="stack-tight hours-spans">
       {spans.map((span, index) => (
         // Spans are distinguished by their place only.
-        <div className="hours-times" key={`span-${index}`}>
+        <div className="row hours-times" key={`span-${index}`}>
           {time(index, span, "opens")}
           <span>to</span>
           {time(index, span, "closes")}

@@ -67,7 +67,7 @@ function CustomerMail({ mail }: { mail: CustomerMailSetting }) {
         title={name}
       />
       <div className="customer-mail">
-        <div className="customer-mail-controls">
+        <div className="stack-wide customer-mail-controls">
           <SavedSwitch isOn={isOn} label={`Send “${name}”`} save={change} />
           <SendTest
             host={settings.data?.host ?? ""}

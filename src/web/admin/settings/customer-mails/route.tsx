@@ -32,7 +32,7 @@ export default function CustomerMailsScreen() {
           </ul>
         )}
       </QueryState>
-      <p className="customer-mails-note">
+      <p className="muted small customer-mails-note">
         Emails about orders and payments wait a minute. Undo a step before that, and nothing is
         sent.
       </p>
@@ -58,7 +58,7 @@ function CannotSend() {
   const mail = useMail();
   if (mail?.canSend !== false) return null;
   return (
-    <p className="customer-mails-note">
+    <p className="muted small customer-mails-note">
       {mail.isSetUp
         ? "It isn’t certain that email leaves your shop, so your customers may get none of these."
         : "Your shop doesn’t send email yet, so none of these leave."}{" "}

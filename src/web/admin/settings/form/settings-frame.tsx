@@ -42,7 +42,7 @@ export function SettingsFrame<Values extends FieldValues>(props: Props<Values>) 
         form={
           <Form
             aria-label={title}
-            className="settings-form"
+            className="stack-wide settings-form"
             form={form}
             onSubmit={submit}
             prefix={props.prefix ?? "settings"}
@@ -76,7 +76,7 @@ function SettingsSaveBar({ isPending, onDiscard }: SettingsSaveBarProps) {
   };
   if (!isShown) return null;
   return (
-    <div className="settings-save">
+    <div className="toolbar ruled settings-save">
       <button className="btn" disabled={isPending} type="submit">
         {isPending ? "Saving…" : "Save"}
       </button>

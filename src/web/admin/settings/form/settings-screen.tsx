@@ -39,7 +39,7 @@ export function SettingsScreen({ title, lede, from, ...form }: Props) {
         keepData
         query={settings}
         skeleton={
-          <div className="settings-pending">
+          <div className="stack-wide settings-pending">
             <output className="sr">Loading the settings</output>
             <Skeleton />
             <Skeleton />

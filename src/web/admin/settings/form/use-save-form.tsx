@@ -102,7 +102,7 @@ function Conflict({ children, onSaveMine, onUseTheirs }: ConflictProps) {
   return (
     <section
       aria-label="Changed by someone else"
-      className="settings-conflict"
+      className="stack-close settings-conflict"
       ref={box}
       tabIndex={-1}
     >

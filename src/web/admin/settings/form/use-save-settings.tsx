@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { isSameJson } from "#contract/canonical-json.ts";
 import type { StoredSettings } from "#contract/settings/settings.ts";
 import { callApi } from "../../api-client/call-api.ts";
-import { pickChanged } from "../pick-changed.ts";
 import { SETTINGS_LABELS } from "./settings-labels.ts";
 import { type SaveOptions, useSaveForm } from "./use-save-form.tsx";
 import { pickSettings, type SettingsKey, type SettingsValues } from "./use-settings-form.ts";
@@ -62,4 +61,13 @@ function Differences({ before, saved, typed }: DifferencesProps) {
 function describeValue(value: unknown): string {
   if (value === "") return "blank";
   return typeof value === "string" ? value : "a different choice";
+}
+
+/** The fields whose values differ, lists and objects compared by their content. */
+export function pickChanged<Values extends Record<string, unknown>>(
+  before: Values,
+  after: Values,
+): Partial<Values> {
+  const changed = Object.entries(after).filter(([name, value]) => !isSameJson(before[name], value));
+  return Object.fromEntries(changed) as Partial<Values>;
 }

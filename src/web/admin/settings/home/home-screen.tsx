@@ -11,10 +11,8 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { SortableItems } from "../../sortable/sortable-items.tsx";
+import { SortableItems, moveTargetOf, useSortableItem } from "../../sortable/sortable-items.tsx";
 import { Switch } from "../../forms/switch.tsx";
-import { moveTargetOf } from "../../sortable/move-target-of.ts";
-import { useSortableItem } from "../../sortable/use-sortable-item.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { SettingsScreen } from "../form/settings-screen.tsx";
 import type { SettingsValues } from "../form/use-settings-form.ts";
@@ -78,7 +76,7 @@ function HomeSections({ covers }: HomeSectionsProps) {
   };
   return (
     <div>
-      <p className="home-sections-fixed">Header with your name</p>
+      <p className="muted small home-sections-fixed">Header with your name</p>
       <SortableItems ids={keys} onMove={move} strategy={verticalListSortingStrategy}>
         <ol className="home-sections">
           {sections.map((section, index) => (
@@ -94,7 +92,7 @@ function HomeSections({ covers }: HomeSectionsProps) {
           ))}
         </ol>
       </SortableItems>
-      <p className="home-sections-fixed">Newsletter and footer</p>
+      <p className="muted small home-sections-fixed">Newsletter and footer</p>
       <p className="sr" id="home-sections-help">
         Drag it, or press the arrow keys.
       </p>
@@ -126,7 +124,7 @@ function SectionRow({ section, cover, index, count, onMove, onToggle }: SectionR
       <button
         aria-describedby="home-sections-help"
         aria-label={`Move ${label}`}
-        className="home-section-grip"
+        className="center muted home-section-grip"
         onKeyDown={(event) => {
           const target = moveTargetOf(event.key, index, count);
           if (target === null || hasModifier(event)) return;
@@ -138,8 +136,8 @@ function SectionRow({ section, cover, index, count, onMove, onToggle }: SectionR
       >
         <Icon name="grip" />
       </button>
-      <Link className="home-section-open" to={to}>
-        <span className="home-section-photo">
+      <Link className="stack-close home-section-open" to={to}>
+        <span className="plate home-section-photo">
           <SectionCoverPhoto cover={cover} />
         </span>
         <span>

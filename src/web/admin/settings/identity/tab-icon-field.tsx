@@ -19,7 +19,7 @@ export function TabIconField() {
   return (
     <fieldset className={error ? "field bad" : "field"} disabled={isPending}>
       <legend className="label">Icon in the browser’s tab</legend>
-      <div className="tab-icon">
+      <div className="row tab-icon">
         <img alt="Your icon now" height="64" src={tabIcon || RING} width="64" />
         <div className="desk-buttons">
           <button

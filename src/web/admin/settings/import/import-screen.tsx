@@ -15,7 +15,7 @@ export default function ImportScreen() {
       name="import"
       title={TITLE}
     >
-      <ul className="settings-links">
+      <ul className="stack-close">
         <li>
           <Link className="link" to="/migrate">
             Import pieces from a website or another shop

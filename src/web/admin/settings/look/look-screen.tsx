@@ -34,7 +34,7 @@ export default function LookScreen() {
 function LookField() {
   const { register } = useFormContext<SettingsValues>();
   return (
-    <fieldset className="look-choice">
+    <fieldset className="stack look-choice">
       <legend className="sr">The look of your shop</legend>
       {LOOK_KEYS.map((look) => (
         <label key={look}>
@@ -46,7 +46,7 @@ function LookField() {
             <span>$480.00</span>
             <i />
           </span>
-          <span className="look-name">
+          <span className="row look-name">
             <input
               aria-describedby={`look-${look}`}
               aria-label={LOOKS[look].name}

@@ -62,7 +62,7 @@ function EditableForm({ settings, onSaved }: MailFormProps & { settings: MailSet
       <Form aria-label="Email" className="mail-form" form={form} onSubmit={submit} prefix="mail">
         <MailInputs settings={settings} />
         {isBarShown && (
-          <div className="mail-save">
+          <div className="toolbar ruled mail-save">
             <button className="btn" disabled={save.isPending} type="submit">
               {save.isPending ? "Saving…" : "Save"}
             </button>
@@ -153,8 +153,8 @@ function Preview({ from, to }: { from: string; to: string }) {
   const { businessName } = useDesk().settings;
   const sender = parseSender(from);
   return (
-    <div className="mail-preview">
-      <p className="mail-preview-head">What you’ll receive</p>
+    <div className="stack mail-preview">
+      <p className="muted small mail-preview-head">What you’ll receive</p>
       <dl>
         <dt>From</dt>
         <dd>{sender.name || sender.address || businessName}</dd>

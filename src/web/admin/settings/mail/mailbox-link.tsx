@@ -9,7 +9,7 @@ export function MailboxLink() {
   const { data } = useQuery<MailboxSettings>({ queryKey: MAILBOX_QUERY });
   if (!data) return null;
   return (
-    <section aria-labelledby="mail-mailbox" className="mail-records">
+    <section aria-labelledby="mail-mailbox" className="stack ruled-ink mail-records">
       <h2 id="mail-mailbox">Answers by email</h2>
       {data.isOn ? (
         <p>

@@ -46,7 +46,7 @@ export function SendTest(props: SendTestProps) {
   const isPending = isSaving || test.isPending;
   return (
     <>
-      <div className="mail-test-send">
+      <div className="toolbar mail-test-send">
         <button
           className="btn quiet"
           disabled={isPending}

@@ -35,7 +35,7 @@ export function ServerFields(props: ServerFieldsProps) {
   return (
     <>
       <ProviderChoice otherPort={ports.tls} servers={servers} />
-      <div className="mail-server">
+      <div className="stack mail-server">
         <ServerField autoCapitalize="none" label={label} name="host" spellCheck={false} />
         <ServerField inputMode="numeric" label="Port" name="port" />
       </div>
@@ -80,8 +80,8 @@ function ProviderChoice({ servers, otherPort }: ProviderChoiceProps) {
   };
   return (
     <fieldset aria-describedby="mail-provider-help" className="field">
-      <legend className="mail-label">Email provider</legend>
-      <div className="mail-providers">
+      <legend className="small semibold mail-label">Email provider</legend>
+      <div className="cluster mail-providers">
         {servers.map((provider) => (
           <button
             aria-pressed={provider === chosen}

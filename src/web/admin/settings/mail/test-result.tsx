@@ -1,7 +1,6 @@
 import type { MailProvider } from "#contract/mail/mail-providers.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
-import { splitFirstSentence } from "./split-first-sentence.ts";
 
 /** What came of a test. */
 export function Said({ title, text }: { title: string; text: string }) {
@@ -44,4 +43,10 @@ export function Failed({ error, provider, fallback }: FailedProps) {
       </p>
     </div>
   );
+}
+
+/** The first sentence of a message without its period, and the others. A host's dots end no sentence. */
+export function splitFirstSentence(message: string): [first: string, rest: string] {
+  const end = message.search(/\.(?=\s|$)/);
+  return end === -1 ? [message, ""] : [message.slice(0, end), message.slice(end + 1).trim()];
 }

@@ -2,11 +2,21 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useState } from "react";
-import { MAILBOX_PROVIDERS, providerOfMailbox } from "#contract/mail/mail-providers.ts";
+import {
+  MAILBOX_PROVIDERS,
+  providerOfMailbox,
+  MAIL_PROVIDERS,
+} from "#contract/mail/mail-providers.ts";
 import type { MailSettings } from "#contract/mail/mail-settings.ts";
-import type { MailboxSettings, MailboxTestResult } from "#contract/mail/mailbox-settings.ts";
+import {
+  type MailboxSettings,
+  type MailboxTestResult,
+  type MailboxSettingsChange,
+  mailboxSettingsChangeSchema,
+} from "#contract/mail/mailbox-settings.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { z } from "#contract/zod.ts";
 import { callApi } from "../../api-client/call-api.ts";
 import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { Form } from "../../forms/form.tsx";
@@ -22,12 +32,6 @@ import { MAILBOX_QUERY } from "../mail/mailbox-link.tsx";
 import { ServerFields } from "../mail/server-fields.tsx";
 import { Failed, Said } from "../mail/test-result.tsx";
 import { saveFirst } from "../mail/save-first.ts";
-import {
-  type MailboxFields,
-  mailboxFieldsSchema,
-  toMailboxChange,
-  toMailboxFields,
-} from "./mailbox-fields.ts";
 
 const FACTS = [
   "Only answers to email from your shop are added. Everything else stays untouched.",
@@ -68,7 +72,7 @@ export function MailboxForm({ settings, mail }: MailboxFormProps) {
           settings={settings}
         />
         {isBarShown && (
-          <div className="mail-save">
+          <div className="toolbar ruled mail-save">
             <button className="btn" disabled={save.isPending} type="submit">
               {save.isPending ? "Saving…" : settings.isOn ? "Save" : "Turn on"}
             </button>
@@ -135,7 +139,7 @@ function TryMailbox({ settings, onTry }: TryMailboxProps) {
   return (
     <section aria-labelledby="mailbox-test" className="mail-test">
       <h2 id="mailbox-test">Test</h2>
-      <div className="mail-test-send">
+      <div className="toolbar mail-test-send">
         <button
           className="btn quiet"
           disabled={isPending}
@@ -158,7 +162,7 @@ function TryMailbox({ settings, onTry }: TryMailboxProps) {
       )}
       {settings.isOn && <LastRead settings={settings} />}
       <h2>What it does</h2>
-      <ul className="mailbox-facts">
+      <ul className="stack-close muted mailbox-facts">
         {FACTS.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
@@ -179,3 +183,35 @@ function LastRead({ settings: { checkedAt, failure } }: { settings: MailboxSetti
     </p>
   );
 }
+
+const mailboxFieldsSchema = mailboxSettingsChangeSchema
+  .omit({ updatedAt: true, port: true })
+  .extend({
+    port: z
+      .string()
+      .trim()
+      .regex(/^\d{1,5}$/, "Enter the port, like 993."),
+    password: z.string().max(1000),
+  });
+type MailboxFields = z.infer<typeof mailboxFieldsSchema>;
+
+/** @param mail where nothing is set up yet, its provider's mailbox is filled in */
+export function toMailboxFields(settings: MailboxSettings, mail: MailSettings): MailboxFields {
+  const { host, port, security, user } = settings;
+  const fields = { host, port: String(port), security, user, password: "" };
+  const imap = MAIL_PROVIDERS.find((provider) => provider.host === mail.host)?.imap;
+  if (settings.isOn || !imap) return fields;
+  const { host: mailboxHost, port: mailboxPort, security: mailboxSecurity } = imap;
+  return {
+    ...fields,
+    host: mailboxHost,
+    port: String(mailboxPort),
+    security: mailboxSecurity,
+    user: mail.user,
+  };
+}
+
+export const toMailboxChange = (
+  fields: MailboxFields,
+  { updatedAt }: MailboxSettings,
+): MailboxSettingsChange => ({ ...fields, port: Number(fields.port), updatedAt });

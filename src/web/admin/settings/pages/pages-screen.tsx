@@ -145,7 +145,7 @@ function PagePanel({
       <form onSubmit={form.handleSubmit((text) => save.mutate(text))}>
         <DraftNotice form={form} draft={draft} />
         {start !== null && (
-          <p className="settings-note">
+          <p className="muted">
             This is a draft. Visitors don’t see it until you publish it. Read it once, and change
             what isn’t true of your shop.{" "}
             {LEGAL.includes(page.slug) && "It isn’t legal advice: if you’re unsure, ask a lawyer."}

@@ -53,7 +53,7 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
         <p>Five people can sign in. Remove someone to invite another.</p>
       ) : (
         <Form
-          className="people-form"
+          className="stack-wide"
           form={form}
           onSubmit={form.handleSubmit((person) => invite.mutate(person))}
           prefix="people"
@@ -65,7 +65,7 @@ export function InviteForm({ count, onInvited }: InviteFormProps) {
             name="access"
             render={({ field }) => <AccessChoice onChange={field.onChange} value={field.value} />}
           />
-          <div className="people-send">
+          <div className="toolbar people-send">
             <button className="btn" disabled={invite.isPending} type="submit">
               {invite.isPending
                 ? "Sending…"

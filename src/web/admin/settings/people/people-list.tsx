@@ -7,7 +7,6 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { ACCESS_LABELS } from "./access-choice.tsx";
-import { describePerson } from "./describe-person.ts";
 
 type PeopleListProps = {
   people: Person[];
@@ -51,7 +50,7 @@ function PersonRow({ person, onChange, onInvited }: PersonRowProps) {
           <small key={line}>{line}</small>
         ))}
       </div>
-      <div className="people-actions">
+      <div className="toolbar people-actions">
         <span>{ACCESS_LABELS[person.access]}</span>
         {!person.hasAccepted && (
           <button disabled={renew.isPending} onClick={() => renew.mutate()} type="button">
@@ -66,4 +65,30 @@ function PersonRow({ person, onChange, onInvited }: PersonRowProps) {
       </div>
     </li>
   );
+}
+
+const TWO_STEP = { on: "Two-step sign-in is on", off: "Two-step sign-in is off" };
+
+/** What is known of a person's sign-ins, a line each. */
+export function describePerson(
+  person: Person,
+  isYou: boolean,
+  formatDay: (instant: string) => string,
+): string[] {
+  const { hasAccepted, invitedAt, lastSignedInAt, sessions } = person;
+  if (!hasAccepted && invitedAt) return [`Invited ${formatDay(invitedAt)}, not signed in yet`];
+  const twoStep = TWO_STEP[person.hasTwoStepSignIn ? "on" : "off"];
+  return [describeSignIn({ isYou, lastSignedInAt, sessions }, formatDay), twoStep];
+}
+
+function describeSignIn(
+  {
+    isYou,
+    sessions,
+    lastSignedInAt,
+  }: Pick<Person, "sessions" | "lastSignedInAt"> & { isYou: boolean },
+  formatDay: (instant: string) => string,
+): string {
+  if (isYou) return sessions > 1 ? `Signed in on ${sessions} devices` : "Signed in now";
+  return lastSignedInAt ? `Last signed in ${formatDay(lastSignedInAt)}` : "Hasn’t signed in yet";
 }

@@ -71,7 +71,7 @@ export function PersonSheet({ person, onClose }: { person: Person; onClose: () =
               Cancel
             </button>
           </div>
-          <div className="people-sheet-more">
+          <div className="cluster people-sheet-more">
             {person.sessions > 0 && (
               <button disabled={isPending} onClick={() => signOut.mutate()} type="button">
                 Sign out everywhere

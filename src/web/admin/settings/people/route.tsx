@@ -86,7 +86,7 @@ function InvitationDialog({
           ? `We sent this link to ${email}. You can also pass it on yourself.`
           : "It wasn’t emailed. Send them this link yourself."}
       </p>
-      <div className="people-invitation">
+      <div className="row people-invitation">
         <input aria-label="Link" readOnly value={inviteUrl} />
         <CopyButton label="Copy" name="the link" text={inviteUrl} />
       </div>
@@ -114,7 +114,7 @@ function LostPhone() {
     onError: (error) => showError("Couldn’t sign out everywhere", error),
   });
   return (
-    <section aria-labelledby="lost-phone" className="people-lost">
+    <section aria-labelledby="lost-phone" className="stack-close ruled people-lost">
       <h2 id="lost-phone">Lost a phone?</h2>
       <p>Sign out of every device, including this one. You can sign back in with your password.</p>
       <div>
@@ -162,7 +162,7 @@ function ChangeHistory() {
   const formatTime = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   const changes = query.data?.pages.flat() ?? [];
   return (
-    <section aria-labelledby="history" className="people-history">
+    <section aria-labelledby="history" className="stack-close ruled people-history">
       <h2 id="history">History</h2>
       <p>
         Who changed what in your shop. The last 500 changes are kept. Stories, orders, inquiries,

@@ -41,7 +41,7 @@ export function FigureFields() {
   return (
     <>
       <h2>Pieces on the photo</h2>
-      <p className="settings-note">
+      <p className="muted">
         {picture
           ? "Number the pieces your photo shows, and drag each number beside its piece. Arrow keys move it too."
           : "Add a photo first."}
@@ -54,7 +54,7 @@ export function FigureFields() {
           <ol className="figure-list">
             {figures.map((figure, index) => (
               <li key={figure.id}>
-                <span className="figure-number">{index + 1}</span>
+                <span className="center figure-number">{index + 1}</span>
                 <span>{figure.name}</span>
                 <select
                   aria-label={`Line to ${figure.name}`}
@@ -141,7 +141,7 @@ function FigurePhoto({ picture, figures, onMove }: FigurePhotoProps) {
         return (
           <button
             aria-label={`Number ${index + 1}, ${name}: ${percent(left)} percent from the left, ${percent(top)} percent from the top. The arrow keys move it.`}
-            className="figure-handle"
+            className="center figure-handle"
             key={id}
             onKeyDown={nudge}
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -149,7 +149,7 @@ function FigurePhoto({ picture, figures, onMove }: FigurePhotoProps) {
             style={{ left: `${within(at.x) * 100}%`, top: `${within(at.y) * 100}%` }}
             type="button"
           >
-            <span aria-hidden="true" className="figure-number">
+            <span aria-hidden="true" className="center figure-number">
               {index + 1}
             </span>
           </button>

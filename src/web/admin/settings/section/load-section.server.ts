@@ -4,7 +4,7 @@ import { getSettings } from "#domain/infrastructure/settings/get-settings.ts";
 import { getShop } from "#http/loader-context.ts";
 import { withPageErrors } from "#http/page-errors.ts";
 import { loadFigures } from "#web/catalog/hero/load-figures.server.ts";
-import { SECTION_KEYS, type SectionName } from "./section-names.ts";
+import { SECTION_KEYS, type SectionName } from "./sections.ts";
 
 /** A section of the home page with its numbered pieces, and the order and visibility of all sections. */
 export async function loadSection(context: Readonly<RouterContextProvider>, section: SectionName) {

@@ -10,7 +10,7 @@ import { HeadlineContrast } from "../../headline-contrast/headline-contrast.tsx"
 import { FOCUS_HELP, FocalPoint } from "../../photos/focal-point.tsx";
 import { PhotoLibraryButton } from "../../photos/photo-library-button.tsx";
 import { UploadButton, useUploadPhoto } from "../../photos/upload-button.tsx";
-import type { SectionName } from "./section-names.ts";
+import type { SectionName } from "./sections.ts";
 import type { SectionValues } from "./section-values.ts";
 import "../../photos/photo-field.css";
 

@@ -3,7 +3,7 @@ import { type HomeSection, orderHomeSections } from "#contract/settings/home-sec
 import type { Picture } from "#contract/media/media.ts";
 import type { FigurePiece } from "#web/catalog/hero/figure-piece.ts";
 import type { SectionData } from "./load-section.server.ts";
-import { SECTION_KEYS, type SectionName } from "./section-names.ts";
+import { SECTION_KEYS, type SectionName } from "./sections.ts";
 
 /** What the form of a section holds. */
 export type SectionValues = {

@@ -6,7 +6,7 @@ import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { type SaveOptions, useSaveForm } from "../form/use-save-form.tsx";
 import type { SectionData } from "./load-section.server.ts";
-import type { SectionName } from "./section-names.ts";
+import type { SectionName } from "./sections.ts";
 import {
   type SectionValues,
   showSection,

@@ -32,12 +32,12 @@ export default function SocialScreen() {
       preview={{ page: "home", part: ".foot" }}
       title="Social networks"
     >
-      <div className="social-rows">
+      <div className="ruled-ink">
         <ProfileInput name="instagramUrl" />
         <ProfileInput name="facebookUrl" />
         <SocialLinks />
       </div>
-      <p className="settings-note">Enter your username or paste the full link.</p>
+      <p className="muted">Enter your username or paste the full link.</p>
     </SettingsScreen>
   );
 }
@@ -111,7 +111,7 @@ function SocialLinks() {
         );
       })}
       {links.length < MAX_LINKS && (
-        <button className="social-add" onClick={() => change([...links, ""])} type="button">
+        <button className="target social-add" onClick={() => change([...links, ""])} type="button">
           <Icon name="plus" />
           <span>Add another</span>
         </button>
@@ -125,7 +125,7 @@ type SocialRowProps = { label: string; onRemove: () => void; children: ReactNode
 /** The field of one network, with the cross that removes its link. */
 function SocialRow({ label, onRemove, children }: SocialRowProps) {
   return (
-    <div className="social-row">
+    <div className="stack-tight social-row">
       {children}
       <button aria-label={`Remove ${label}`} className="iconbtn" onClick={onRemove} type="button">
         <Icon name="close" />

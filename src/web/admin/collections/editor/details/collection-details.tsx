@@ -1,21 +1,26 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { useFormState } from "react-hook-form";
+import { useFormState, Controller, useFormContext, useWatch } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Picture } from "#contract/media/media.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { useToast } from "#web/ui/toaster.tsx";
+import { toInstant, toWallClock } from "#contract/zoned-time.ts";
+import { Field } from "#web/ui/field.tsx";
 import { callApi } from "../../../api-client/call-api.ts";
 import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";
 import { TagBadge } from "../../tags/tag-badge.tsx";
 import { Versions } from "../../versions/versions.tsx";
 import type { CollectionForm } from "../form/collection-form.ts";
+import { useDesk } from "../../../layout/use-desk.ts";
+import { Input } from "../../../forms/controls.tsx";
+import { FormSwitch } from "../../../forms/form.tsx";
+import { formatDateTime } from "../../../formatting/format-day.ts";
 import { CategoryField, ImagesField, SlugField } from "./collection-fields.tsx";
 import { CollectionPieces } from "./collection-pieces.tsx";
 import type { useTagLinks } from "./use-tag-links.ts";
 import { CopyPreviewLink, PreviewLinkText, usePreviewLink } from "./copy-preview-link.tsx";
-import { PublishField } from "./publish-field.tsx";
 import "./collection-details.css";
 
 type Props = {
@@ -44,12 +49,12 @@ export function CollectionDetails(props: Props) {
       {collection && <CollectionTags collection={collection} links={links} />}
       <CollectionPieces collectionId={opened?.id ?? null} />
       {collection && (
-        <div className="collection-editor-ways">
+        <div className="cluster collection-editor-ways">
           <PreviewLinks collection={collection} />
           <Versions collection={collection} onRestored={onRestored} />
         </div>
       )}
-      {children && <div className="collection-editor-ways">{children}</div>}
+      {children && <div className="cluster collection-editor-ways">{children}</div>}
     </>
   );
 }
@@ -66,7 +71,7 @@ function CollectionTags({ collection, links: { add, remove } }: CollectionTagsPr
   // The pressed button is removed, so the group takes the focus.
   const focusGroup = { onSuccess: () => group.current?.focus() };
   return (
-    <fieldset className="collection-tags" ref={group} tabIndex={-1}>
+    <fieldset className="stack-close collection-tags" ref={group} tabIndex={-1}>
       <legend className="label">Tags</legend>
       {current.length === 0 && <p className="help muted">No tags yet. Add one from below.</p>}
       <ul aria-label="Current tags">
@@ -142,4 +147,79 @@ function useEndPreviewLinks(id: number, onEnded: () => void) {
     },
     onError: (error) => showError("Couldn’t end the preview links", error),
   });
+}
+
+/** Publishes the collection, schedules it, or keeps it a draft. */
+function PublishField() {
+  const { control, setValue, formState } = useFormContext<CollectionForm>();
+  const isPublished = useWatch({ control, name: "isPublished" });
+  return (
+    <div className="stack-close">
+      <FormSwitch<CollectionForm>
+        label="Published"
+        name="isPublished"
+        onChange={(isOn) => {
+          // Publishing now clears the schedule.
+          if (isOn) setValue("publishAt", null, { shouldDirty: true });
+        }}
+      />
+      {!isPublished && (
+        <Controller
+          control={control}
+          name="publishAt"
+          render={({ field }) => (
+            <PublishAt
+              value={field.value}
+              onChange={field.onChange}
+              error={formState.errors.publishAt?.message}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+type PublishAtProps = {
+  /** ISO 8601. */
+  value: string | null;
+  onChange: (instant: string | null) => void;
+  error: string | undefined;
+};
+
+function PublishAt({ value, onChange, error }: PublishAtProps) {
+  const { timeZone } = useDesk().settings;
+  const [typed, setTyped] = useState(value ? toWallClock(value, timeZone) : "");
+  // A value changed elsewhere replaces the typed text.
+  const known = value ? toWallClock(value, timeZone) : "";
+  const shown = toInstant(typed, timeZone) === value ? typed : known;
+  const help = value
+    ? `Publishes on ${formatDateTime(value, timeZone)}.`
+    : `Your shop’s time (${timeZone}). Leave blank to keep it a draft.`;
+  return (
+    <Field id="collection-publish-at" label="Schedule for" help={help} error={error}>
+      <div className="toolbar publish-at">
+        <Input
+          type="datetime-local"
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(toInstant(target.value, timeZone));
+          }}
+        />
+        {value && (
+          <button
+            className="btn small quiet"
+            type="button"
+            onClick={() => {
+              setTyped("");
+              onChange(null);
+            }}
+          >
+            Clear the time
+          </button>
+        )}
+      </div>
+    </Field>
+  );
 }

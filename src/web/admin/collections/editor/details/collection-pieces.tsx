@@ -7,8 +7,7 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PieceSearch } from "../../../pieces/piece-search.tsx";
 import { PieceThumbnail } from "../../../pieces/piece-thumbnail.tsx";
-import { SortableItems } from "../../../sortable/sortable-items.tsx";
-import { useSortableItem } from "../../../sortable/use-sortable-item.ts";
+import { SortableItems, useSortableItem } from "../../../sortable/sortable-items.tsx";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { usePiecesById } from "./use-pieces-by-id.ts";
 import "./collection-pieces.css";
@@ -25,7 +24,7 @@ export function CollectionPieces({ collectionId }: { collectionId: number | null
     return `${pieces.find(id)?.name ?? "The piece"} is number ${to + 1} of ${value.length}`;
   });
   return (
-    <fieldset className="collection-pieces" ref={group} tabIndex={-1}>
+    <fieldset className="stack-close collection-pieces" ref={group} tabIndex={-1}>
       <legend className="label">Pieces</legend>
       {value.length === 0 && <p className="help muted">None yet. Find them below.</p>}
       <SortableItems
@@ -78,7 +77,7 @@ function PieceRow({ id, piece, index, count, onMove, onRemove }: RowProps) {
   return (
     <li data-dragged={isDragging ? "" : undefined} {...item}>
       {/* For pointers only: the buttons at the end do the same. */}
-      <span className="piece-grip" {...handle} aria-hidden="true" />
+      <span className="center muted piece-grip" {...handle} aria-hidden="true" />
       <PieceThumbnail edits={{ id, name }} picture={piece?.media[0] ?? null} />
       <span className="piece-name">
         {name}

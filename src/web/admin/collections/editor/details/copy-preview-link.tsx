@@ -3,7 +3,7 @@ import type { PreviewLink } from "#contract/catalogue/preview-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { callApi } from "../../../api-client/call-api.ts";
-import { formatDateTime } from "../../../formatting/format-date-time.ts";
+import { formatDateTime } from "../../../formatting/format-day.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useAction } from "../../../use-action.ts";
 import { useErrorToast } from "../../../use-error-toast.ts";

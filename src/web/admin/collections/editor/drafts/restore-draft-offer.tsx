@@ -1,4 +1,4 @@
-import { describeKeptDraft, describeSavedDraft } from "../../../drafts/describe-draft.ts";
+import { describeKeptDraft, describeSavedDraft } from "../../../drafts/draft-notice.tsx";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
 import type { useCollectionForm } from "../form/use-collection-form.ts";
 
@@ -24,5 +24,9 @@ export function RestoreDraftOffer({ state: { offered, restore, dismiss } }: Prop
 /** Says when the draft was saved on this device. */
 export function DraftSavedAt({ state: { savedAt } }: Props) {
   const formatTime = useDateFormat({ timeStyle: "short" });
-  return <p className="draft-saved-at">{savedAt && describeSavedDraft(formatTime(savedAt))}</p>;
+  return (
+    <p className="muted small draft-saved-at">
+      {savedAt && describeSavedDraft(formatTime(savedAt))}
+    </p>
+  );
 }

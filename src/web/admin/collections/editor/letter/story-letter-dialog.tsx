@@ -22,7 +22,7 @@ export function StoryLetterDialog({ ref, collection, onSave, onSent }: Props) {
   return (
     <Dialog className="letter-dialog" id="story-letter" ref={ref} title="Send as letter">
       {mail?.isSetUp === false && (
-        <p className="letter-parts">
+        <p className="stack-wide letter-parts">
           <span>
             <Link className="link" to="/admin/settings/mail">
               Set up email

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Picture } from "#contract/media/media.ts";
@@ -12,13 +12,14 @@ import type { Product } from "#contract/catalogue/products.ts";
 import { publishedDay } from "#web/catalog/collections/published-day.ts";
 import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 import { fillText } from "#web/catalog/text-pieces/fill-text.ts";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { type Device, DeviceSwitch } from "../../../page-preview/device-switch.tsx";
 import { PreviewFrame } from "../../../page-preview/preview-frame.tsx";
 import { type CollectionForm, toCollectionBody } from "../form/collection-form.ts";
 import { CopyPreviewLink, PreviewLinkText, usePreviewLink } from "../details/copy-preview-link.tsx";
 import { usePiecesById } from "../details/use-pieces-by-id.ts";
-import { FullSizePreview } from "./full-size-preview.tsx";
+import { useMediaQuery } from "../../../use-media-query.ts";
 import "./live-preview.css";
 
 type Props = {
@@ -39,8 +40,8 @@ export function LivePreview({ collection, findPicture, block, isPending, onPubli
   const fullSize = useRef<HTMLDialogElement>(null);
   const src = collection ? `${DRAFT_PREVIEW_PATH}?id=${collection.id}` : DRAFT_PREVIEW_PATH;
   return (
-    <div className="live-preview">
-      <div className="live-preview-tools">
+    <div className="stack-close live-preview">
+      <div className="row live-preview-tools">
         <DeviceSwitch device={device} isCompact onChange={setDevice} />
         <FullSizePreview message={message} ref={fullSize} src={src}>
           <FullSizeButtons
@@ -156,6 +157,54 @@ function DraftLink({ id }: { id: number }) {
     <>
       <CopyPreviewLink link={link} />
       {link.data && <PreviewLinkText {...link.data} />}
+    </>
+  );
+}
+
+type FullSizePreviewProps = {
+  ref: RefObject<HTMLDialogElement | null>;
+  message: DraftMessage;
+  src: string;
+  /** The buttons beside the switch of sizes. */
+  children: ReactNode;
+};
+
+/** The button and the dialog of the preview that fills the screen. */
+function FullSizePreview({ ref, message, src, children }: FullSizePreviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useMediaQuery("(min-width: 768px)");
+  const [chosen, setChosen] = useState<Device | null>(null);
+  const device = chosen ?? (isWide ? "Computer" : "Phone");
+  return (
+    <>
+      <button
+        className="link"
+        onClick={() => {
+          setOpen(true);
+          openDialog(ref);
+        }}
+        type="button"
+      >
+        Full size
+      </button>
+      <Dialog
+        className="full-size-preview"
+        id="full-size-preview"
+        onClose={() => setOpen(false)}
+        ref={ref}
+        title="Preview"
+      >
+        <div className="row full-size-tools">
+          <p>Only you can see this until you save it.</p>
+          <DeviceSwitch device={device} isCompact={!isWide} onChange={setChosen} />
+          <div className="full-size-buttons">{children}</div>
+        </div>
+        {isOpen && (
+          <div className={`full-size-page full-size-${device.toLowerCase()}`}>
+            <PreviewFrame device={device} message={message} src={src} />
+          </div>
+        )}
+      </Dialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { SidePanelStatus } from "../../../side-panel/side-panel-status.tsx";
+import { SidePanelStatus } from "../../../side-panel/side-panel.tsx";
 import type { CollectionForm } from "../form/collection-form.ts";
 import { DraftSavedAt } from "../drafts/restore-draft-offer.tsx";
 import type { useCollectionForm } from "../form/use-collection-form.ts";
@@ -29,7 +29,7 @@ export function StoryHead({ formId, opened, state, isPending, onPublish, childre
     <SidePanelStatus>
       <StateBadge opened={opened} />
       <DraftSavedAt state={state} />
-      <div className="story-buttons">
+      <div className="row story-buttons">
         {children}
         <button className={isPublished ? "btn small" : "btn small quiet"} {...saving}>
           {opened ? "Update" : "Create"}

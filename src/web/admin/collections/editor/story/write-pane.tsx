@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import type { usePhotosByUrl } from "../../../photos/use-photos-by-url.ts";
 import { DeskIcon } from "../../../desk-icon.tsx";
-import { PHOTO_TYPES } from "../../../photos/photo-types.ts";
+import { PHOTO_TYPES } from "../../../photos/upload-file.ts";
 import { useUnsavedChanges } from "../../../forms/use-unsaved-changes.ts";
 import { FocalPoint } from "../../../photos/focal-point.tsx";
 import { useUpdatePhoto } from "../../../photos/use-update-photo.ts";

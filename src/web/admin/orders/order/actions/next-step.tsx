@@ -70,7 +70,7 @@ function ShipDialog({ order, onClose, onShip }: ShipDialogProps) {
     >
       {isOwed && <p>{`${formatPrice(order.balanceDue)} is still owed.`}</p>}
       {!hasNumber && <p>There is no tracking number.</p>}
-      <Form className="order-tracking" form={form} onSubmit={submit} prefix="ship">
+      <Form className="stack-close order-tracking" form={form} onSubmit={submit} prefix="ship">
         <TrackingFields />
         <div className="desk-dialog-buttons">
           <button className="btn" disabled={edit.isPending} type="submit">

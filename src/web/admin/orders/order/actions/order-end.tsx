@@ -11,7 +11,7 @@ export function OrderEnd({ order }: { order: Order }) {
   const changeStatus = useChangeOrderStatus();
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <div className="order-end">
+    <div className="cluster order-end">
       {order.status !== "pending" && (
         <button className="btn quiet" type="button" onClick={() => openDialog(dialog)}>
           Move back

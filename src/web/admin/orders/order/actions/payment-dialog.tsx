@@ -59,7 +59,7 @@ function PaymentFields({ order, onDone }: { order: Order; onDone: () => void }) 
   const hasIssues = Object.keys(fieldIssues(record.error)).length > 0;
   return (
     <Form
-      className="payment-form"
+      className="stack payment-form"
       form={form}
       onSubmit={form.handleSubmit((values) => record.mutate(values))}
       prefix="payment"

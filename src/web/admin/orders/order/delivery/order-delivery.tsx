@@ -74,7 +74,7 @@ function OwnDelivery({ order }: { order: Order }) {
         </label>
       </div>
       {shippingAddress && (
-        <div className="order-to">
+        <div className="split order-to">
           <OrderAddress title="Ships to" address={shippingAddress} />
           <Link className="link" to="edit">
             Change address
@@ -103,7 +103,7 @@ function TrackingForm({ order }: { order: Order }) {
   };
   return (
     <Form
-      className="order-tracking"
+      className="stack-close order-tracking"
       form={form}
       onSubmit={(event) => {
         event.preventDefault();

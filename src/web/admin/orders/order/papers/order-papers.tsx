@@ -30,7 +30,7 @@ export function OrderPapers({ order }: { order: Order }) {
   const papers = useQuery<Papers>({ queryKey: [`/api/orders/${order.id}/papers`] });
   return (
     <section aria-labelledby="papers" className="order-part">
-      <div className="order-papers-head">
+      <div className="split order-papers-head">
         <h2 id="papers">Papers</h2>
         {order.status !== "cancelled" && (
           <Link className="link" to={`/admin/orders/${order.id}/papers`}>
@@ -99,7 +99,7 @@ function PaperAction({ order, state: { paper, needs }, onAddDate }: ActionProps)
 function GiftChoice({ order }: { order: Order }) {
   const edit = useEditOrder(order.id);
   return (
-    <label className="order-gift">
+    <label className="row ruled order-gift">
       <input
         checked={(edit.isPending ? edit.variables.isGift : undefined) ?? order.isGift}
         onChange={({ target }) => edit.mutate({ isGift: target.checked })}
@@ -132,12 +132,7 @@ function DatesMadeForm({ orderId, pieces, onDone }: DatesMadeFormProps) {
     else record.mutate({ items });
   };
   return (
-    <Form
-      className="dates-made"
-      form={form}
-      onSubmit={form.handleSubmit(submit)}
-      prefix="date-made"
-    >
+    <Form className="stack" form={form} onSubmit={form.handleSubmit(submit)} prefix="date-made">
       {pieces.map(({ itemId, name, isCustomWork }) => (
         <FormField
           help={isCustomWork ? "Leave blank for work that isn’t a piece." : undefined}

@@ -7,7 +7,7 @@ import { QueryState } from "../../../query-state.tsx";
 import { MailState } from "../../../outgoing-mails/mail-state.tsx";
 import { useOutgoingMails } from "../../../outgoing-mails/use-outgoing-mails.ts";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
-import { requireOrder } from "../../require-order.server.ts";
+import { requireOrder } from "../../../require-entity.server.ts";
 import { depositDue } from "../../deposit-due.ts";
 import { ContactLinks } from "../../contact-links.tsx";
 import { NextStep } from "../actions/next-step.tsx";
@@ -40,7 +40,7 @@ function OrderDetails({ order }: { order: Order }) {
   const isOwn = order.source === null;
   return (
     <article className="order-sheet">
-      <Link className="order-back" to="/admin/orders">
+      <Link className="muted target order-back" to="/admin/orders">
         <Icon name="chevron-left" /> Orders
       </Link>
       <header className="desk-head">
@@ -129,7 +129,7 @@ function OrderActions({ order }: { order: Order }) {
     </button>
   );
   return (
-    <div className="order-actions">
+    <div className="cluster order-actions">
       {isDepositDue ? [pay, next] : [next, pay]}
       <Link className="btn quiet" to="edit">
         Edit

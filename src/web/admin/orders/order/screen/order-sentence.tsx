@@ -7,7 +7,7 @@ import { useNow } from "../../../use-now.ts";
 import { depositDue } from "../../deposit-due.ts";
 import { describeSource } from "../../../order-source.ts";
 import { describeDue } from "../../describe-due.ts";
-import { reachedAt } from "../timeline/status-times.ts";
+import { reachedAt } from "../timeline/timeline-steps.ts";
 
 const ON_THE_BENCH_SINCE = "On the bench since";
 

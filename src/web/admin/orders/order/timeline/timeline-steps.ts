@@ -1,6 +1,5 @@
-import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#contract/sales/order-transitions.ts";
 import type { Order } from "#contract/sales/orders.ts";
-import { reachedAt } from "./status-times.ts";
 
 export type TimelineStep = {
   label: string;
@@ -56,3 +55,7 @@ function depositStep(order: Order): TimelineStep | null {
   const at = order.payments.at(-1)?.paidOn ?? null;
   return { label: "Deposit received", state: order.status === "pending" ? "now" : "done", at };
 }
+
+/** When an order last came to a status; null if it never did. Edits keep the status and do not count. */
+export const reachedAt = ({ history }: Pick<Order, "history">, status: OrderStatus) =>
+  history.findLast(({ from, to }) => to === status && from !== to)?.at ?? null;

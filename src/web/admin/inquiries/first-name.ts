@@ -1,2 +1,0 @@
-/** "Ana" of "Ana Castillo". */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

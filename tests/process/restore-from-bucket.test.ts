@@ -152,7 +152,7 @@ test("says in one line why it can't restore from a bucket, and writes nothing", 
     await store.overwrite(place, key, damaged);
     expect(await fails(url, target)).toMatch(/cannot be restored: it is cut short or changed/);
   }
-  await store.put(place, "backups/ba9876543210/backup-nightly-2024-01-01.tar.sealed");
+  await store.put(place, "backups/ba9876543210/backup-nightly-2024-01-01.tar.age");
   const several = await fails(`s3://${place.bucket}/`, target);
   expect(several).toContain(`s3://${place.bucket}/backups/ba9876543210/`);
   expect((await readdir(target.DATA_DIR)).filter((name) => name !== "lock.sqlite")).toEqual([]);

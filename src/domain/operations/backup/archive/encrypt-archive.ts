@@ -1,120 +1,99 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
+import { createCipheriv, randomBytes, scrypt } from "node:crypto";
+import type { Readable } from "node:stream";
+import { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { ArchiveError } from "./archive-error.ts";
 
-/** File format: this magic number, the key's cost, the salt, the chunks. Stored, so never changed. */
-const MAGIC = Buffer.from("fernhill-sealed-1\n");
+/*
+ * Encrypted backups have the age format (age-encryption.org/v1) with a passphrase: `age -d` opens them too. The
+ * library is loaded where one is written or read, since it takes 27 MB.
+ */
+const VERSION = "age-encryption.org/v1";
+/** Written by versions before 1.0.0. */
+const FORMER_VERSION = "fernhill-sealed-1";
+const HEADER =
+  /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} (\d{1,2})\n[\w+/]{43}\n--- [\w+/]{43}\n/;
 
-const SALT_BYTES = 16;
-const HEADER_BYTES = MAGIC.byteLength + 1 + SALT_BYTES;
+/** Bytes of a file's beginning that hold the whole header. */
+export const HEADER_BYTES = 256;
+
 /** log2 of scrypt's N: 128 MB and about half a second for each guess of the passphrase. */
 const COST = 17;
-/** 256 MB; a file that asks for more was not written by a shop. */
+/** 256 MB, which `age -p` asks for; a file that asks for more was not written by a shop. */
 const MAX_COST = 18;
-const CHUNK_BYTES = 64 * 1024;
-const TAG_BYTES = 16;
-const CIPHER = "aes-256-gcm";
-const TAG = { authTagLength: TAG_BYTES };
 
-type Bytes = AsyncIterable<Uint8Array>;
-
-/**
- * Encrypts a stream in chunks with AES-256-GCM and a key derived by scrypt from the passphrase and a
- * random salt. The nonce is the chunk's index and whether it is the last (the STREAM construction), so
- * that changed, moved, missing and truncated chunks are detected.
- */
+/** Encrypts a stream in authenticated chunks. */
 export async function* encryptArchive(
-  bytes: Bytes,
+  bytes: AsyncIterable<Uint8Array>,
   passphrase: string,
   cost = COST,
 ): AsyncGenerator<Uint8Array> {
-  const salt = randomBytes(SALT_BYTES);
-  const key = await deriveKey(passphrase, salt, cost);
-  yield Buffer.concat([MAGIC, Buffer.of(cost), salt]);
-  for await (const { chunk, index, last } of splitIntoChunks(bytes, CHUNK_BYTES)) {
-    const cipher = createCipheriv(CIPHER, key, nonceOf(index, last), TAG);
-    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
-  }
+  const { Encrypter, Stanza } = await import("age-encryption");
+  const encrypter = new Encrypter();
+  encrypter.addRecipient({
+    // As setPassphrase does; its scrypt keeps the thread, and with it visitors, waiting for a second.
+    async wrapFileKey(fileKey) {
+      const salt = randomBytes(16);
+      const key = await deriveKey(passphrase, salt, cost);
+      const cipher = createCipheriv("chacha20-poly1305", key, Buffer.alloc(12), TAG);
+      const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
+      return [new Stanza(["scrypt", salt.toString("base64").replace("==", ""), `${cost}`], body)];
+    },
+  });
+  yield* await encrypter.encrypt(toStream(bytes));
 }
 
-/** @param beginning the first bytes of a file */
-export const isEncryptedArchive = (beginning: Uint8Array): boolean =>
-  MAGIC.equals(beginning.subarray(0, MAGIC.byteLength));
+const toStream = (bytes: AsyncIterable<Uint8Array>) =>
+  NodeReadableStream.from(bytes) as ReadableStream<Uint8Array>;
 
-/** The decrypted bytes. @throws ArchiveError when the passphrase is wrong or a chunk was changed */
-export async function* decryptArchive(
-  bytes: Bytes,
-  passphrase: string,
-): AsyncGenerator<Uint8Array> {
-  const { header, rest } = await readHeader(bytes);
-  const cost = header.readUInt8(MAGIC.byteLength);
-  if (cost < 1 || cost > MAX_COST) throw new ArchiveError("it is cut short or changed");
-  const key = await deriveKey(passphrase, header.subarray(MAGIC.byteLength + 1), cost);
-  for await (const { chunk, index, last } of splitIntoChunks(rest, CHUNK_BYTES + TAG_BYTES)) {
-    yield decryptChunk(chunk, key, index, last);
-  }
-}
-
-function decryptChunk(chunk: Buffer, key: Buffer, index: number, last: boolean): Buffer {
-  try {
-    const decipher = createDecipheriv(CIPHER, key, nonceOf(index, last), TAG);
-    const end = Math.max(chunk.byteLength - TAG_BYTES, 0);
-    decipher.setAuthTag(chunk.subarray(end));
-    return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
-  } catch (error) {
-    // Once a chunk was decrypted, the passphrase is right.
-    const reason =
-      index === 0
-        ? "the passphrase is wrong, or it is cut short or changed"
-        : "it is cut short or changed";
-    throw new ArchiveError(reason, { cause: error });
-  }
-}
-
-function nonceOf(index: number, last: boolean): Buffer {
-  const nonce = Buffer.alloc(12);
-  nonce.writeBigUInt64BE(BigInt(index), 0);
-  nonce.writeUInt8(last ? 1 : 0, 11);
-  return nonce;
-}
+const TAG = { authTagLength: 16 };
 
 function deriveKey(passphrase: string, salt: Uint8Array, cost: number): Promise<Buffer> {
   const [N, r] = [2 ** cost, 8];
-  const options = { N, r, p: 1, maxmem: 256 * N * r };
+  const labeled = Buffer.concat([Buffer.from(`${VERSION}/scrypt`), salt]);
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize("NFC"), salt, 32, options, (error, key) =>
+    scrypt(normalize(passphrase), labeled, 32, { N, r, p: 1, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
 }
 
-type Chunk = { chunk: Buffer; index: number; last: boolean };
+/** The same passphrase has the same bytes, whichever keyboard typed it. */
+const normalize = (passphrase: string): string => passphrase.normalize("NFC");
 
-/** Chunks of one size; there always is a last one, which may be smaller or empty. */
-async function* splitIntoChunks(bytes: Bytes, size: number): AsyncGenerator<Chunk> {
-  let buffered = Buffer.alloc(0);
-  let index = 0;
-  for await (const chunk of bytes) {
-    buffered = Buffer.concat([buffered, chunk]);
-    let from = 0;
-    for (; buffered.byteLength - from > size; from += size) {
-      yield { chunk: buffered.subarray(from, from + size), index: index++, last: false };
-    }
-    buffered = buffered.subarray(from);
+/**
+ * @param beginning the first HEADER_BYTES of a file
+ * @throws ArchiveError for an encrypted file that no shop of this version has written
+ */
+export function isEncryptedArchive(beginning: Buffer): boolean {
+  const text = beginning.toString("latin1");
+  if (text.startsWith(FORMER_VERSION)) {
+    throw new ArchiveError(
+      "it was encrypted by a version before 1.0.0. Restore it with that version, back it up there without BACKUP_PASSPHRASE, and restore that file here",
+    );
   }
-  yield { chunk: buffered, index, last: true };
+  if (!text.startsWith(VERSION)) return false;
+  const cost = Number(HEADER.exec(text)?.[1] ?? Infinity);
+  if (cost <= MAX_COST) return true;
+  throw new ArchiveError("it is cut short or changed, or was not encrypted by a shop");
 }
 
-async function readHeader(bytes: Bytes): Promise<{ header: Buffer; rest: Bytes }> {
-  const iterator = bytes[Symbol.asyncIterator]();
-  let header = Buffer.alloc(0);
-  while (header.byteLength < HEADER_BYTES) {
-    const next = await iterator.next();
-    if (next.done) throw new ArchiveError("it is cut short");
-    header = Buffer.concat([header, next.value]);
+/**
+ * The decrypted bytes of a file for which isEncryptedArchive is true.
+ * @throws ArchiveError when the passphrase is wrong or a chunk was changed, moved or cut off
+ */
+export async function* decryptArchive(
+  bytes: Readable,
+  passphrase: string,
+): AsyncGenerator<Uint8Array> {
+  const { Decrypter } = await import("age-encryption");
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(normalize(passphrase));
+  let reason = "the passphrase is wrong, or it is cut short or changed";
+  try {
+    const decrypted = await decrypter.decrypt(toStream(bytes));
+    reason = "it is cut short or changed";
+    yield* decrypted;
+  } catch (error) {
+    throw bytes.errored ?? new ArchiveError(reason, { cause: error });
   }
-  async function* rest() {
-    yield header.subarray(HEADER_BYTES);
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  }
-  return { header: header.subarray(0, HEADER_BYTES), rest: rest() };
 }

@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import { extract } from "tar-stream";
 import { ArchiveError } from "./archive-error.ts";
 import { MAX_HEADER_BYTES, ENTRY_LIMITS } from "./archive-limits.ts";
-import { isEncryptedArchive, decryptArchive } from "./encrypt-archive.ts";
+import { decryptArchive, HEADER_BYTES, isEncryptedArchive } from "./encrypt-archive.ts";
 
 export type ArchiveEntry = {
   name: string;
@@ -69,17 +69,17 @@ async function* withArchiveError<T>(parts: AsyncIterable<T>, source: Readable): 
 
 /** The decrypted bytes of a backup. @throws ArchiveError for an encrypted one without a passphrase */
 async function openArchive(file: string, passphrase?: string): Promise<Readable> {
-  const bytes = createReadStream(file);
-  if (!isEncryptedArchive(await readHeader(file))) return bytes;
-  if (passphrase) return Readable.from(decryptArchive(bytes, passphrase), { objectMode: false });
-  bytes.destroy();
+  if (!isEncryptedArchive(await readHeader(file))) return createReadStream(file);
+  if (passphrase) {
+    return Readable.from(decryptArchive(createReadStream(file), passphrase), { objectMode: false });
+  }
   throw new ArchiveError("it is encrypted, and BACKUP_PASSPHRASE is not set");
 }
 
-async function readHeader(file: string): Promise<Uint8Array> {
+async function readHeader(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES));
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

@@ -8,12 +8,13 @@ test("a shop finds its folder again by its key, and no other shop's", () => {
 });
 
 test.each([
+  ["backups/a/backup-nightly-2026-11-20.tar.age", "2026-11-20"],
+  ["backup-nightly-2026-11-20.tar.age", "2026-11-20"],
   ["backups/a/backup-nightly-2026-11-20.tar.sealed", "2026-11-20"],
-  ["backup-nightly-2026-11-20.tar.sealed", "2026-11-20"],
-  ["backups/a/backup-2026-11-20.tar.sealed", null],
-  ["backups/a/old-backup-nightly-2026-11-20.tar.sealed", null],
-  ["backups/a/backup-nightly-2026-11-20.tar.sealed.part", null],
-  ["backups/backup-nightly-2026-11-20.tar.sealed/x", null],
+  ["backups/a/backup-2026-11-20.tar.age", null],
+  ["backups/a/old-backup-nightly-2026-11-20.tar.age", null],
+  ["backups/a/backup-nightly-2026-11-20.tar.age.part", null],
+  ["backups/backup-nightly-2026-11-20.tar.age/x", null],
 ])("%s is the backup of the night %s", (key, night) => {
   expect(nightOf(key)).toBe(night);
 });

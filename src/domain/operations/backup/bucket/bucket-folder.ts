@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 
 const ROOT = "backups/";
-const NIGHTLY = /^backup-nightly-(\d{4}-\d{2}-\d{2})\.tar\.sealed$/;
+/** Versions before 1.0.0 wrote sealed files, which expire like the others. */
+const NIGHTLY = /^backup-nightly-(\d{4}-\d{2}-\d{2})\.tar\.(?:age|sealed)$/;
 
 /** Where backups of shops are in a bucket. */
 export const BACKUPS_FOLDER = ROOT;

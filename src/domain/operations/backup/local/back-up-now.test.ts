@@ -32,7 +32,7 @@ test("writes a backup named after the time, and returns its size", async () => {
 test("encrypts the backup where there is a passphrase", async () => {
   shop.secrets = { ...shop.secrets, backupPassphrase: "correct horse battery" };
   const { name, sealed } = await backUpNow(shop);
-  expect([name, sealed]).toEqual(["backup-2026-11-20T150000.tar.sealed", true]);
+  expect([name, sealed]).toEqual(["backup-2026-11-20T150000.tar.age", true]);
   expect((await read(name)).includes("tables/products")).toBe(false);
 });
 

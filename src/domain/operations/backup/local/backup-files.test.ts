@@ -25,14 +25,14 @@ test("lists backups newest first, then by name, and nothing else", async () => {
   await mkdir(path.join(backupFolder(dataDir), "folder.tar"), { recursive: true });
   await addFile("b.tar", 2);
   await addFile("a.tar", 3);
-  await addFile("c.tar.sealed", 2);
+  await addFile("c.tar.age", 2);
   await addFile("d.tar", 1);
   await addFile("c.tar.draft-12", 4);
   await symlink("gone", path.join(backupFolder(dataDir), "dangling.tar"));
   const files = await listBackupFiles(dataDir);
   expect(files.map(({ name, sealed }) => [name, sealed])).toEqual([
     ["a.tar", false],
-    ["c.tar.sealed", true],
+    ["c.tar.age", true],
     ["b.tar", false],
     ["d.tar", false],
   ]);
@@ -42,11 +42,12 @@ test("lists backups newest first, then by name, and nothing else", async () => {
 test("names an encrypted backup by its extension", () => {
   const now = new Date("2026-11-20T15:00:09.999Z");
   expect(manualBackupName(now, undefined)).toBe("backup-2026-11-20T150009.tar");
-  expect(manualBackupName(now, "a passphrase")).toBe("backup-2026-11-20T150009.tar.sealed");
+  expect(manualBackupName(now, "a passphrase")).toBe("backup-2026-11-20T150009.tar.age");
 });
 
 test.each([
   ["backup-2026-11-20T150009.tar", true],
+  ["a.tar.age", true],
   ["a.tar.sealed", true],
   ["../a.tar", false],
   ["a.tar.draft", false],

@@ -3,14 +3,15 @@ import path from "node:path";
 import { BEFORE_RESTORE, type BackupFile } from "#contract/operations/backups.ts";
 import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
 
-const NAME = /^[\w-]{1,80}\.tar(\.sealed)?$/;
+/** Versions before 1.0.0 wrote sealed files. */
+const NAME = /^[\w-]{1,80}\.tar(\.age|\.sealed)?$/;
 
 /** The folder of the shop's backups. */
 export const backupFolder = (dataDir: string): string => path.join(dataDir, "backups");
 
 /** Encrypted backups have an extension of their own. */
 export const backupExtension = (passphrase: string | undefined): string =>
-  passphrase ? ".tar.sealed" : ".tar";
+  passphrase ? ".tar.age" : ".tar";
 
 /** 2026-11-20T150000, for file names. */
 export const timestampName = (now: Date): string =>
@@ -35,7 +36,7 @@ export async function listBackupFiles(dataDir: string): Promise<BackupFile[]> {
     names.map(async (name) => {
       const file = await nullIfMissing(stat(path.join(folder, name)));
       if (!file?.isFile()) return [];
-      const sealed = name.endsWith(".sealed");
+      const sealed = !name.endsWith(".tar");
       return [{ name, createdAt: file.mtime.toISOString(), bytes: file.size, sealed }];
     }),
   );

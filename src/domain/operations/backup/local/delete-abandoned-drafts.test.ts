@@ -11,12 +11,7 @@ test("deletes drafts that no work owns, and nothing else", async () => {
   onTestFinished(() => rm(dataDir, { recursive: true }));
   await deleteAbandonedDrafts(dataDir);
   await mkdir(backupFolder(dataDir));
-  const names = [
-    "a.tar",
-    "b.tar.draft-0123456789ab",
-    "c.tar.sealed.draft-0123456789ab",
-    "d.draft-1",
-  ];
+  const names = ["a.tar", "b.tar.draft-0123456789ab", "c.tar.age.draft-0123456789ab", "d.draft-1"];
   for (const name of names) await writeFile(path.join(backupFolder(dataDir), name), "");
   const { folder, unlock } = await createWorkFolder(dataDir, "backup");
   await ownFile(folder, path.join(backupFolder(dataDir), "b.tar.draft-0123456789ab"));

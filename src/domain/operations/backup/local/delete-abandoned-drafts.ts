@@ -7,7 +7,7 @@ import {
 } from "../../../infrastructure/work-folders/work-folder.ts";
 import { backupFolder } from "./backup-files.ts";
 
-const DRAFT = /\.tar(\.sealed)?\.draft-[0-9a-f]{12}$/;
+const DRAFT = /\.tar(\.age|\.sealed)?\.draft-[0-9a-f]{12}$/;
 
 /** Deletes drafts of backups that no work owns: earlier versions left them when they were killed. */
 export async function deleteAbandonedDrafts(dataDir: string): Promise<void> {

@@ -216,7 +216,7 @@ test("never overwrites a file and leaves no draft", async () => {
 });
 
 test("restores an encrypted backup with its passphrase only", async () => {
-  const encrypted = path.join(home, "encrypted.tar.sealed");
+  const encrypted = path.join(home, "encrypted.tar.age");
   await writeBackup(shop, home, encrypted, "a long enough passphrase");
   expect((await readFile(encrypted)).includes("tables/")).toBe(false);
   const location = await createLocation("sqlite");

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 afterAll(() => store.stop());
 
-const backupFile = () => path.join(dataDir, "backups", `backup-nightly-${NIGHT}.tar.sealed`);
+const backupFile = () => path.join(dataDir, "backups", `backup-nightly-${NIGHT}.tar.age`);
 const objects = () => store.objects(place);
 const readTask = (due = NIGHT) =>
   shop.db
@@ -56,14 +56,14 @@ test("copies each night's backup once, despite concurrent calls", async () => {
   await copyNightlyBackup(shop);
   expect(uploads).toBe(1);
   const [[key, bytes] = []] = await objects();
-  expect(key).toMatch(/^backups\/[0-9a-f]{12}\/backup-nightly-2026-11-20\.tar\.sealed$/);
+  expect(key).toMatch(/^backups\/[0-9a-f]{12}\/backup-nightly-2026-11-20\.tar\.age$/);
   expect(bytes).toEqual(await readFile(backupFile()));
   const task = await readTask();
   expect(task).toMatchObject({ kind: "copy", file: key, bytes: bytes?.byteLength, problem: null });
   shop.clock.advance({ days: 1 });
   await backUpNightly(shop);
   await copyNightlyBackup(shop);
-  expect([...(await objects()).keys()].map((each) => each.slice(-21, -11))).toEqual([
+  expect([...(await objects()).keys()].map((each) => each.slice(-18, -8))).toEqual([
     NIGHT,
     "2026-11-21",
   ]);

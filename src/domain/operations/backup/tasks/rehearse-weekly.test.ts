@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const backupFile = () => path.join(dataDir, "backups", "backup-nightly-2026-11-23.tar.sealed");
+const backupFile = () => path.join(dataDir, "backups", "backup-nightly-2026-11-23.tar.age");
 const rehearsals = () =>
   shop.db.selectFrom("backupTasks").selectAll().where("kind", "=", "rehearsal").execute();
 const leftovers = async () =>
@@ -71,7 +71,7 @@ test("a backup that can't be restored fails with its sentence, and is tried agai
   expect(await checkRehearsal(shop)).toMatchObject({
     state: "failed",
     sentence: expect.stringMatching(
-      /restored in a test\. backup-nightly-2026-11-23\.tar\.sealed cannot be restored: it is cut short/,
+      /restored in a test\. backup-nightly-2026-11-23\.tar\.age cannot be restored: it is cut short/,
     ) as string,
   });
   expect(await leftovers()).toEqual([]);

@@ -10,7 +10,7 @@ test("of concurrent calls one runs a task, and another once its lease has expire
     await runTask(shop, { kind: "copy", due }, { retryMinutes: 30 }, async () => {
       begun += 1;
       await held.promise;
-      return { file: "a.tar.sealed" };
+      return { file: "a.tar.age" };
     });
     ended += 1;
   };

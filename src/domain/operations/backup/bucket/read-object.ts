@@ -1,7 +1,7 @@
 import { DomainError } from "../../../errors.ts";
 import type { Bucket } from "./open-bucket.ts";
 
-const MAX_ATTEMPTS = 5;
+const MAX_READ_ATTEMPTS = 5;
 
 /**
  * The bytes of an object. A connection that breaks is made again and goes on where it broke, if the object
@@ -20,7 +20,7 @@ export async function* readObject(bucket: Bucket, key: string): AsyncGenerator<U
       }
       if (at < bytes) throw new Error(`${key} ended after ${at} of ${bytes} bytes.`);
     } catch (error) {
-      if (attempts === MAX_ATTEMPTS || isChanged(error)) throw error;
+      if (attempts === MAX_READ_ATTEMPTS || isChanged(error)) throw error;
     }
   }
 }

@@ -5,8 +5,10 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadSampleCatalogue } from "#domain/importing/sample-catalogue/load-sample-catalogue.ts";
 import { hashTables } from "#domain/infrastructure/table-dump/hash-tables.ts";
-import { copyNightlyBackup } from "#domain/operations/backup/tasks/copy-nightly-backup.ts";
-import { backUpNightly } from "#domain/operations/backup/tasks/back-up-nightly.ts";
+import {
+  copyNightlyBackup,
+  backUpNightly,
+} from "#domain/operations/backup/schedule/scheduled-backups.ts";
 import type { S3Config } from "#domain/services/s3-bucket.ts";
 import type { Shop } from "#domain/shop.ts";
 import { createLog } from "#server/logging/create-log.ts";

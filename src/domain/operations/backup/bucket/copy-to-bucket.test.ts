@@ -1,7 +1,7 @@
+import path from "node:path";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { S3Config } from "../../../services/s3-bucket.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";

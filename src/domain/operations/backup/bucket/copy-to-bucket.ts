@@ -1,14 +1,17 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
+import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { S3Config } from "../../../services/s3-bucket.ts";
 import { DomainError } from "../../../errors.ts";
-import { BUCKET_RETENTION, chooseExpiredNights } from "../choose-expired-nights.ts";
-import { nightOf } from "./bucket-folder.ts";
-import { describeBucketFailure } from "./describe-bucket-failure.ts";
-import { listObjects } from "./list-objects.ts";
-import { type Bucket, withBucket } from "./open-bucket.ts";
-import { readObject } from "./read-object.ts";
+import { BUCKET_RETENTION, chooseExpiredNights } from "../write/choose-expired-nights.ts";
+import {
+  type Bucket,
+  describeBucketFailure,
+  listObjects,
+  nightOf,
+  readObject,
+  withBucket,
+} from "./bucket.ts";
 
 export type CopyRequest = {
   place: S3Config;

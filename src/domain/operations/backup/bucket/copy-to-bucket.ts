@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Transform } from "node:stream";
+import { loadUpload } from "../../../infrastructure/s3/connect-s3.ts";
 import type { S3Config } from "../../../services/s3-bucket.ts";
 import { DomainError } from "../../../errors.ts";
 import { BUCKET_RETENTION, chooseExpiredNights } from "../write/choose-expired-nights.ts";
@@ -125,7 +126,7 @@ async function uploadFile(
   file: string,
   partBytes = PART_BYTES,
 ): Promise<Uploaded> {
-  const { Upload } = await import("@aws-sdk/lib-storage");
+  const Upload = await loadUpload();
   const { size: bytes } = await stat(file);
   const hash = createHash("sha256");
   const passThroughHash = new Transform({

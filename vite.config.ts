@@ -7,6 +7,7 @@ export const SERVER_MODULES = /^#(database|domain|http|api|server)\//;
 /** Packages with native code, or imported lazily: they are not bundled into the server. */
 const EXTERNAL_PACKAGES = [
   "@aws-sdk/client-s3",
+  "@aws-sdk/lib-storage",
   "@node-rs/argon2",
   "imapflow",
   "mailparser",

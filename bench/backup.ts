@@ -8,7 +8,7 @@ import { hashTables } from "#domain/infrastructure/table-dump/hash-tables.ts";
 import { moveToEmbedded, moveToPostgres } from "#domain/operations/backup/restore/move-database.ts";
 import type { ShopLocation } from "#domain/operations/backup/restore/shop-location.ts";
 import { restoreBackup } from "#domain/operations/backup/restore/restore-backup.ts";
-import { writeBackup } from "#domain/operations/backup/write-backup.ts";
+import { writeBackup } from "#domain/operations/backup/write/write-backup.ts";
 import { openMediaLibrary } from "#domain/media/media-library.ts";
 import { shopStorageFromConfig } from "#server/startup/shop-storage-from-config.ts";
 import { readConfig } from "#server/startup/config.ts";

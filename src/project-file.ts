@@ -9,7 +9,7 @@ export const projectFile = (path: string): URL => new URL(path, PACKAGE_JSON);
 
 /** Programs of worker threads and child processes, which the build compiles beside the shop. */
 export const PROGRAMS = {
-  "backup-process": "src/domain/operations/backup/tasks/backup-process.ts",
+  "backup-process": "src/domain/operations/backup/schedule/backup-process.ts",
   "image-process": "src/domain/media/renditions/image-process-main.ts",
   "password-worker": "src/domain/access/passwords/password-worker.ts",
   "mail-worker": "src/domain/sales/inquiries/mail-answers/mail-worker.ts",

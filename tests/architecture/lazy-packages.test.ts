@@ -3,7 +3,15 @@ import { listStaticImports } from "./import-graph.ts";
 import { listSourceFiles } from "./source-files.ts";
 
 /** Packages of tens of megabytes that most shops never use, imported on first use. */
-const LAZY = ["@aws-sdk/client-s3", "imapflow", "mailparser", "nodemailer", "sharp", "undici"];
+const LAZY = [
+  "@aws-sdk/client-s3",
+  "age-encryption",
+  "imapflow",
+  "mailparser",
+  "nodemailer",
+  "sharp",
+  "undici",
+];
 
 const imports = Map.groupBy(
   ["main.ts", ...listSourceFiles()].flatMap((file) => listStaticImports(file)),

@@ -13,8 +13,6 @@ const both = listTestsOnBothEngines(TESTS);
 const NOT_REACHED = [
   // For a command, by the time they were added.
   "src/domain/access/people/list-admins.ts",
-  // Into an embedded shop, whatever engine the shop itself is on.
-  "src/domain/operations/backup/rehearsal/rehearse-restore.ts",
 ];
 
 test.each([

@@ -5,8 +5,10 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadSampleCatalogue } from "#domain/importing/sample-catalogue/load-sample-catalogue.ts";
 import { hashTables } from "#domain/infrastructure/table-dump/hash-tables.ts";
-import { copyNightlyBackup } from "#domain/operations/backup/tasks/copy-nightly-backup.ts";
-import { backUpNightly } from "#domain/operations/backup/tasks/back-up-nightly.ts";
+import {
+  copyNightlyBackup,
+  backUpNightly,
+} from "#domain/operations/backup/schedule/scheduled-backups.ts";
 import type { S3Config } from "#domain/services/s3-bucket.ts";
 import type { Shop } from "#domain/shop.ts";
 import { createLog } from "#server/logging/create-log.ts";
@@ -152,7 +154,7 @@ test("says in one line why it can't restore from a bucket, and writes nothing", 
     await store.overwrite(place, key, damaged);
     expect(await fails(url, target)).toMatch(/cannot be restored: it is cut short or changed/);
   }
-  await store.put(place, "backups/ba9876543210/backup-nightly-2024-01-01.tar.sealed");
+  await store.put(place, "backups/ba9876543210/backup-nightly-2024-01-01.tar.age");
   const several = await fails(`s3://${place.bucket}/`, target);
   expect(several).toContain(`s3://${place.bucket}/backups/ba9876543210/`);
   expect((await readdir(target.DATA_DIR)).filter((name) => name !== "lock.sqlite")).toEqual([]);

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { backupFileSchema, backupsSchema, restoreSchema } from "#contract/operations/backups.ts";
-import { backUpNow } from "#domain/operations/backup/local/back-up-now.ts";
-import { getBackups } from "#domain/operations/backup/tasks/get-backups.ts";
-import { getBackupCopy } from "#domain/operations/backup/tasks/get-backup-copy.ts";
-import { openBackup } from "#domain/operations/backup/local/open-backup.ts";
-import { requestRestore } from "#domain/operations/backup/restore/request-restore.ts";
-import { findRestore } from "#domain/operations/backup/restore/restore-state.ts";
+import { backUpNow } from "#domain/operations/backup/write/back-up-now.ts";
+import { getBackups, getBackupCopy } from "#domain/operations/backup/schedule/get-backups.ts";
+import { openBackup } from "#domain/operations/backup/write/backup-files.ts";
+import { requestRestore, findRestore } from "#domain/operations/backup/restore/restore-at-start.ts";
 import { defineCall } from "../routing/define-call.ts";
 
 const group = "Backups";

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { backupFolder, manualBackupName } from "#domain/operations/backup/local/backup-files.ts";
-import { recordBackup } from "#domain/operations/backup/local/record-backup.ts";
-import { writeBackup } from "#domain/operations/backup/write-backup.ts";
+import { backupFolder, manualBackupName } from "#domain/operations/backup/write/backup-files.ts";
+import { recordBackup } from "#domain/operations/backup/write/back-up-now.ts";
+import { writeBackup } from "#domain/operations/backup/write/write-backup.ts";
 import { openShopForCommand } from "./open-shop-for-command.ts";
 import { CommandError, runCommand, printLine } from "./run-command.ts";
 

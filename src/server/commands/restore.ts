@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import {
   type BucketAddress,
   parseBucketAddress,
-} from "#domain/operations/backup/bucket/find-bucket-backup.ts";
-import { withBucketBackup } from "#domain/operations/backup/bucket/with-bucket-backup.ts";
+  withBucketBackup,
+} from "#domain/operations/backup/bucket/with-bucket-backup.ts";
 import { restoreBackup, type Restored } from "#domain/operations/backup/restore/restore-backup.ts";
 import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import type { Config } from "../startup/config.ts";

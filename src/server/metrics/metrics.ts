@@ -5,8 +5,8 @@ import type { DurationCount } from "#domain/operations/health/durations/write-du
 import type { Shop } from "#domain/shop.ts";
 import { calls } from "#api/calls.ts";
 import { listOutgoingMails } from "#domain/infrastructure/mail/outbox/list-outgoing-mails.ts";
-import { findLastTask } from "#domain/operations/backup/tasks/find-last-task.ts";
-import { measureDiskSpace } from "#domain/operations/backup/local/require-disk-space.ts";
+import { findLastTask } from "#domain/operations/backup/schedule/run-task.ts";
+import { measureDiskSpace } from "#domain/operations/backup/write/backup-files.ts";
 import { requestClusterMetrics } from "./cluster-metrics.ts";
 import { listPageDurations } from "./list-page-durations.ts";
 

@@ -1,8 +1,10 @@
 import { DatabaseUnavailableError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
-import { backUpNightly } from "#domain/operations/backup/tasks/back-up-nightly.ts";
-import { copyNightlyBackup } from "#domain/operations/backup/tasks/copy-nightly-backup.ts";
-import { rehearseWeekly } from "#domain/operations/backup/tasks/rehearse-weekly.ts";
+import {
+  backUpNightly,
+  copyNightlyBackup,
+  rehearseWeekly,
+} from "#domain/operations/backup/schedule/scheduled-backups.ts";
 import { publishDue } from "#domain/catalogue/collections/publish-due.ts";
 import { deleteOldBulkChanges } from "#domain/catalogue/products/bulk/delete-old-bulk-changes.ts";
 import { deleteOldPreviews } from "#domain/importing/imports/delete-old-previews.ts";

@@ -20,7 +20,7 @@ import { revokeAllLeases } from "#domain/infrastructure/leases/with-lease.ts";
 import { createOutboundClient } from "#domain/infrastructure/outbound/outbound-client.ts";
 import { openRevisions } from "#domain/infrastructure/revisions/open-revisions.ts";
 import { rebuildOutdatedIndex } from "#domain/infrastructure/search/rebuild/rebuild-outdated-index.ts";
-import { carryOutRestore } from "#domain/operations/backup/restore/carry-out-restore.ts";
+import { carryOutRestore } from "#domain/operations/backup/restore/restore-at-start.ts";
 import { resolveRestores } from "#domain/operations/backup/restore/resolve-restores.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Log, Shop } from "#domain/shop.ts";

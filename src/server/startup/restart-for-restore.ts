@@ -1,4 +1,4 @@
-import { findRestore } from "#domain/operations/backup/restore/restore-state.ts";
+import { findRestore } from "#domain/operations/backup/restore/restore-at-start.ts";
 import type { Shop } from "#domain/shop.ts";
 
 const LOOK_MILLISECONDS = 1000;

@@ -1,5 +1,7 @@
-import type { ShopLocation } from "#domain/operations/backup/restore/shop-location.ts";
-import { shopToRestore } from "#domain/operations/backup/restore/shop-to-restore.ts";
+import {
+  type ShopLocation,
+  shopToRestore,
+} from "#domain/operations/backup/restore/shop-location.ts";
 import type { Config } from "./config.ts";
 import { createLog } from "../logging/create-log.ts";
 

@@ -6,7 +6,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { wooKeysSchema } from "#contract/channels/platforms.ts";
 import { connectedShop } from "#tests/support/woo/connected-shop.ts";
-import { writeBackup } from "../../operations/backup/write-backup.ts";
+import { writeBackup } from "../../operations/backup/write/write-backup.ts";
 import { exportWorkbook } from "../../exporting/workbook/export-workbook.ts";
 import { decryptCredentials } from "../platforms/credentials.ts";
 import { changePlatform } from "../platforms/change-platform.ts";

@@ -23,3 +23,6 @@ export async function connectS3(
   });
   return { sdk, client };
 }
+
+/** The SDK's upload of a stream in parts. */
+export const loadUpload = async () => (await import("@aws-sdk/lib-storage")).Upload;

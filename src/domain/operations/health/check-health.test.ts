@@ -9,9 +9,9 @@ import { type TestShop, testShop } from "#tests/support/test-shop.ts";
 import { rebuildIndex } from "../../infrastructure/search/rebuild/rebuild-index.ts";
 import { storePicture } from "../../media/library/store-picture.ts";
 import type { Shop } from "../../shop.ts";
-import { backUpNightly } from "../backup/tasks/back-up-nightly.ts";
-import { backUpNow } from "../backup/local/back-up-now.ts";
-import { getBackups } from "../backup/tasks/get-backups.ts";
+import { backUpNightly } from "../backup/schedule/scheduled-backups.ts";
+import { backUpNow } from "../backup/write/back-up-now.ts";
+import { getBackups } from "../backup/schedule/get-backups.ts";
 import { checkHealth } from "./check-health.ts";
 import { removeLeftovers } from "./remove-leftovers.ts";
 

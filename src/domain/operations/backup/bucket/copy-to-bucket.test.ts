@@ -1,15 +1,16 @@
+import path from "node:path";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { S3Config } from "../../../services/s3-bucket.ts";
 import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
 import { copyToBucket } from "./copy-to-bucket.ts";
 
 const FOLDER = "backups/0123456789ab/";
-const KEY = `${FOLDER}backup-nightly-2026-11-20.tar.sealed`;
-const PART = 64 * 1024;
+const KEY = `${FOLDER}backup-nightly-2026-11-20.tar.age`;
+/** The least that S3 takes. */
+const PART = 5 * 1024 * 1024;
 const bytes = randomBytes(3 * PART + 100);
 
 let directory: string;
@@ -97,16 +98,16 @@ test("deletes the shop's expired copies, and nothing else in the bucket", async 
   const others = [
     `${FOLDER}notes.txt`,
     `${FOLDER}backup-nightly-2024-01-01.tar`,
-    `${FOLDER}kept/backup-nightly-2024-01-01.tar.sealed`,
-    "backups/ba9876543210/backup-nightly-2024-01-01.tar.sealed",
-    "backup-nightly-2024-01-01.tar.sealed",
+    `${FOLDER}kept/backup-nightly-2024-01-01.tar.age`,
+    "backups/ba9876543210/backup-nightly-2024-01-01.tar.age",
+    "backup-nightly-2024-01-01.tar.age",
   ];
-  const nightly = (night: string) => `${FOLDER}backup-nightly-${night}.tar.sealed`;
+  const nightly = (night: string) => `${FOLDER}backup-nightly-${night}.tar.age`;
   for (const key of [...nights.map(nightly), ...others]) await store.put(place, key);
   await copy();
   const left = [...(await store.objects(place)).keys()];
   expect(left).toEqual(expect.arrayContaining([...others, KEY]));
-  const own = left.filter((key) => !others.includes(key)).map((key) => key.slice(-21, -11));
+  const own = left.filter((key) => !others.includes(key)).map((key) => key.slice(-18, -8));
   expect(own).toEqual([
     "2026-10-11",
     "2026-10-18",

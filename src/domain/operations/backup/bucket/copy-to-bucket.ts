@@ -1,14 +1,20 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
-import { open } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Transform } from "node:stream";
+import { loadUpload } from "../../../infrastructure/s3/connect-s3.ts";
 import type { S3Config } from "../../../services/s3-bucket.ts";
 import { DomainError } from "../../../errors.ts";
-import { BUCKET_RETENTION, chooseExpiredNights } from "../choose-expired-nights.ts";
-import { nightOf } from "./bucket-folder.ts";
-import { describeBucketFailure } from "./describe-bucket-failure.ts";
-import { listObjects } from "./list-objects.ts";
-import { type Bucket, withBucket } from "./open-bucket.ts";
-import { readObject } from "./read-object.ts";
+import { BUCKET_RETENTION, chooseExpiredNights } from "../write/choose-expired-nights.ts";
+import {
+  type Bucket,
+  describeBucketFailure,
+  listObjects,
+  nightOf,
+  readObject,
+  withBucket,
+} from "./bucket.ts";
 
 export type CopyRequest = {
   place: S3Config;
@@ -103,8 +109,7 @@ async function deleteUnfinishedUploads(bucket: Bucket, folder: string): Promise<
   }
 }
 
-const MIB = 1024 * 1024;
-const PART_BYTES = 8 * MIB;
+const PART_BYTES = 8 * 1024 * 1024;
 /** S3 takes 10,000 parts. */
 const MAX_PARTS = 9000;
 
@@ -113,58 +118,29 @@ type Uploaded = { bytes: number; sha256: string };
 /**
  * Uploads a file in parts, one of them in memory. The object appears when all parts are there, so an
  * interrupted upload leaves nothing that looks like a backup.
- * @param partBytes at least 5 MiB where the service asks for that
+ * @param partBytes at least 5 MiB
  */
 async function uploadFile(
-  bucket: Bucket,
+  { client, name }: Bucket,
   key: string,
   file: string,
   partBytes = PART_BYTES,
 ): Promise<Uploaded> {
-  const { sdk, client, name } = bucket;
-  const at = { Bucket: name, Key: key };
-  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(at));
-  try {
-    const hash = createHash("sha256");
-    const parts: { ETag: string | undefined; PartNumber: number }[] = [];
-    let bytes = 0;
-    for await (const part of readParts(file, partBytes)) {
-      hash.update(part);
-      bytes += part.byteLength;
-      const PartNumber = parts.length + 1;
-      const upload = { ...at, UploadId, PartNumber, Body: part };
-      const { ETag } = await client.send(new sdk.UploadPartCommand(upload));
-      parts.push({ ETag, PartNumber });
-    }
-    const MultipartUpload = { Parts: parts };
-    const complete = { ...at, UploadId, MultipartUpload };
-    await client.send(new sdk.CompleteMultipartUploadCommand(complete));
-    return { bytes, sha256: hash.digest("hex") };
-  } catch (error) {
-    const abort = client.send(new sdk.AbortMultipartUploadCommand({ ...at, UploadId }));
-    // What stays is deleted before the next upload.
-    await abort.catch(() => undefined);
-    throw error;
-  }
-}
-
-/** A file's bytes in parts of one size; all of them share one buffer. */
-async function* readParts(file: string, partBytes: number): AsyncGenerator<Buffer> {
-  const handle = await open(file);
-  try {
-    const { size } = await handle.stat();
-    const length = Math.max(partBytes, Math.ceil(size / MAX_PARTS));
-    const buffer = Buffer.alloc(Math.min(length, size));
-    for (let position = 0; position < size; position += buffer.byteLength) {
-      const end = Math.min(buffer.byteLength, size - position);
-      for (let filled = 0; filled < end;) {
-        const { bytesRead } = await handle.read(buffer, filled, end - filled, position + filled);
-        if (bytesRead === 0) throw new Error(`${file} became shorter while it was uploaded.`);
-        filled += bytesRead;
-      }
-      yield buffer.subarray(0, end);
-    }
-  } finally {
-    await handle.close();
-  }
+  const Upload = await loadUpload();
+  const { size: bytes } = await stat(file);
+  const hash = createHash("sha256");
+  const passThroughHash = new Transform({
+    transform(chunk: Uint8Array, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const upload = new Upload({
+    client,
+    params: { Bucket: name, Key: key, Body: createReadStream(file).compose(passThroughHash) },
+    partSize: Math.max(partBytes, Math.ceil(bytes / MAX_PARTS)),
+    queueSize: 1,
+  });
+  await upload.done();
+  return { bytes, sha256: hash.digest("hex") };
 }

@@ -1,15 +1,22 @@
+import path from "node:path";
 import { formatCount } from "#contract/decimals.ts";
 import { createWriteStream } from "node:fs";
 import { statfs } from "node:fs/promises";
-import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { DomainError } from "../../../errors.ts";
+import { DomainError, conflict } from "../../../errors.ts";
 import type { S3Config } from "../../../services/s3-bucket.ts";
 import { withWorkFolder } from "../../../infrastructure/work-folders/with-work-folder.ts";
-import { describeBucketFailure } from "./describe-bucket-failure.ts";
-import { findBucketBackup } from "./find-bucket-backup.ts";
-import { type Bucket, withBucket } from "./open-bucket.ts";
-import { findObject, readObject } from "./read-object.ts";
+import {
+  BACKUPS_FOLDER,
+  type Bucket,
+  describeBucketFailure,
+  findObject,
+  folderOf,
+  listObjects,
+  nightOf,
+  readObject,
+  withBucket,
+} from "./bucket.ts";
 
 /**
  * Runs work with a file of a backup in a bucket, downloaded into the data folder and deleted afterwards.
@@ -57,3 +64,31 @@ const isOfDisk = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
   /^(ENOSPC|EDQUOT|EROFS|EACCES)$/.test(String(error.code));
+
+/** A backup in a bucket: `key` is empty or ends with a slash for the newest one there. */
+export type BucketAddress = { bucket: string; key: string };
+
+/** Parses s3://bucket/key; null for anything else, such as the path of a file. */
+export function parseBucketAddress(text: string): BucketAddress | null {
+  const [, bucket, key = ""] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(text) ?? [];
+  return bucket ? { bucket, key } : null;
+}
+
+/**
+ * The key that an address names, or the key of the newest nightly backup in its folder.
+ * @throws not-found without one, conflict when the bucket holds the backups of several shops
+ */
+export async function findBucketBackup(bucket: Bucket, key: string): Promise<string> {
+  if (key !== "" && !key.endsWith("/")) return key;
+  const found = await listObjects(bucket, key === "" ? BACKUPS_FOLDER : key);
+  const nightly = found.filter((each) => nightOf(each) !== null);
+  const folders = [...new Set(nightly.map(folderOf))];
+  if (folders.length > 1) {
+    const choices = folders.map((folder) => `s3://${bucket.name}/${folder}`).join(" or ");
+    throw conflict(`The bucket holds backups of several shops. Name one of them: ${choices}`);
+  }
+  const newest = nightly.toSorted().at(-1);
+  if (newest) return newest;
+  const where = `s3://${bucket.name}/${key === "" ? BACKUPS_FOLDER : key}`;
+  throw new DomainError("not-found", `There is no backup in ${where}.`);
+}

@@ -1,10 +1,10 @@
+import path from "node:path";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
+import { type Engine, connectPostgres, connectSqlite } from "#database/connect.ts";
 import { FORMER_COLUMNS, FORMER_TABLES } from "#database/former-schema.ts";
 import {
   findSchemaVersion,

@@ -1,6 +1,6 @@
+import path from "node:path";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectPostgres, connectSqlite } from "#database/connect.ts";
 import { migrateDatabase } from "#database/migrate.ts";
@@ -13,7 +13,7 @@ import { hashTables } from "../../../infrastructure/table-dump/hash-tables.ts";
 import { moveToEmbedded, moveToPostgres } from "./move-database.ts";
 import type { ShopLocation } from "./shop-location.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { writeBackup } from "../write-backup.ts";
+import { writeBackup } from "../write/write-backup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,25 +1,28 @@
+import path from "node:path";
 import { databaseFile } from "#database/database-file.ts";
 import { mkdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
-import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
+import { type Engine, connectPostgres, connectSqlite } from "#database/connect.ts";
 import { judgeSchema } from "#database/former-schema.ts";
 import { findSchemaVersion } from "#database/migrate.ts";
 import type { Database } from "#database/tables.ts";
 import { conflict, unprocessable } from "../../../errors.ts";
 import { openMediaLibrary } from "../../../media/media-library.ts";
-import { fillDatabase } from "./fill-database.ts";
-import { fillEmbeddedDatabase, requireNoEmbeddedShop } from "./fill-embedded-database.ts";
-import { hashTables, type TableDigest } from "../../../infrastructure/table-dump/hash-tables.ts";
+import {
+  type Contents,
+  fillDatabase,
+  fillEmbeddedDatabase,
+  isEmptyDatabase,
+  requireNoEmbeddedShop,
+} from "./fill-database.ts";
+import { type TableDigest, hashTables } from "../../../infrastructure/table-dump/hash-tables.ts";
 import { nullIfMissing } from "../../../infrastructure/files/null-if-missing.ts";
 import { withWorkFolder } from "../../../infrastructure/work-folders/with-work-folder.ts";
-import { timestampName } from "../local/backup-files.ts";
-import { isEmptyDatabase } from "./is-empty-database.ts";
+import { timestampName } from "../write/backup-files.ts";
 import { listTableShapes } from "../../../infrastructure/table-dump/list-table-shapes.ts";
-import { moveStagedFiles, planMove, stagingFolder } from "./staged-files.ts";
+import { moveStagedFiles, planMove, stagingFolder } from "./resolve-restores.ts";
 import type { ShopLocation } from "./shop-location.ts";
 import { readSnapshot } from "../../../infrastructure/table-dump/read-snapshot.ts";
 import { readRows } from "../../../infrastructure/table-dump/read-rows.ts";
-import type { Contents } from "./replace-contents.ts";
 import { readSequences } from "../../../infrastructure/table-dump/sequences.ts";
 
 type Moved = Record<string, TableDigest>;

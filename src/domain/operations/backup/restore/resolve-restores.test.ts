@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectPostgres } from "#database/connect.ts";
@@ -10,8 +10,7 @@ import type { Database } from "#database/tables.ts";
 import { createTestDatabase } from "#tests/support/create-test-database.ts";
 import { testEngine } from "#tests/support/open-test-database.ts";
 import { createWorkFolder, ownFile } from "../../../infrastructure/work-folders/work-folder.ts";
-import { resolveRestores } from "./resolve-restores.ts";
-import { planMove, stagingFolder } from "./staged-files.ts";
+import { planMove, resolveRestores, stagingFolder } from "./resolve-restores.ts";
 
 let dataDir: string;
 beforeEach(async () => {

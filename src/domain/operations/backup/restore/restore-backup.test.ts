@@ -1,11 +1,11 @@
+import path from "node:path";
 import type { MediaLibrary } from "../../../services/media-library.ts";
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { connectPostgres, connectSqlite, type Engine } from "#database/connect.ts";
+import { type Engine, connectPostgres, connectSqlite } from "#database/connect.ts";
 import { loadSampleCatalogue } from "../../../importing/sample-catalogue/load-sample-catalogue.ts";
 import { matchSearch } from "../../../infrastructure/search/match/match-search.ts";
 import { openMediaLibrary } from "../../../media/media-library.ts";
@@ -16,7 +16,7 @@ import { hashTables } from "../../../infrastructure/table-dump/hash-tables.ts";
 import type { ShopLocation } from "./shop-location.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { readSequences } from "../../../infrastructure/table-dump/sequences.ts";
-import { writeBackup } from "../write-backup.ts";
+import { writeBackup } from "../write/write-backup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -216,7 +216,7 @@ test("never overwrites a file and leaves no draft", async () => {
 });
 
 test("restores an encrypted backup with its passphrase only", async () => {
-  const encrypted = path.join(home, "encrypted.tar.sealed");
+  const encrypted = path.join(home, "encrypted.tar.age");
   await writeBackup(shop, home, encrypted, "a long enough passphrase");
   expect((await readFile(encrypted)).includes("tables/")).toBe(false);
   const location = await createLocation("sqlite");

@@ -1,26 +1,29 @@
+import path from "node:path";
 import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { connectPostgres, connectSqlite } from "#database/connect.ts";
 import { databaseFile } from "#database/database-file.ts";
-import { conflict } from "../../../errors.ts";
+import { conflict, unprocessable } from "../../../errors.ts";
 import { writeSynced } from "../../../infrastructure/files/write-synced.ts";
 import { withWorkFolder } from "../../../infrastructure/work-folders/with-work-folder.ts";
 import { ownFile } from "../../../infrastructure/work-folders/work-folder.ts";
 import { openMediaLibrary } from "../../../media/media-library.ts";
 import type { MediaLibrary } from "../../../services/media-library.ts";
-import { backupFolder, beforeRestoreName, timestampName } from "../local/backup-files.ts";
-import { fillDatabase } from "./fill-database.ts";
-import { fillEmbeddedDatabase, requireNoEmbeddedShop } from "./fill-embedded-database.ts";
-import { isEmptyDatabase } from "./is-empty-database.ts";
+import { backupFolder, beforeRestoreName, timestampName } from "../write/backup-files.ts";
+import {
+  type Contents,
+  fillDatabase,
+  fillEmbeddedDatabase,
+  isEmptyDatabase,
+  requireNoEmbeddedShop,
+} from "./fill-database.ts";
 import type { Manifest } from "../../../infrastructure/table-dump/manifest.ts";
-import { type MovePlan, moveStagedFiles, planMove, stagingFolder } from "./staged-files.ts";
+import { type MovePlan, moveStagedFiles, planMove, stagingFolder } from "./resolve-restores.ts";
 import type { ShopLocation } from "./shop-location.ts";
-import { readDumpedRows } from "../archive/read-dumped-rows.ts";
-import type { Contents } from "./replace-contents.ts";
-import { restoreMedia } from "./restore-media.ts";
-import { extractBackup } from "../archive/extract-backup.ts";
-import { writeBackup } from "../write-backup.ts";
+import { extractBackup, readDumpedRows } from "../verify/extract-backup.ts";
+import { writeBackup } from "../write/write-backup.ts";
+import { createHash } from "node:crypto";
+import { readArchive } from "../verify/read-archive.ts";
 
 export type Restored = {
   manifest: Manifest;
@@ -178,4 +181,26 @@ async function stage({ location, file, work, passphrase }: Job) {
     },
   };
   return { manifest, contents };
+}
+
+/**
+ * Stores every photo of a verified backup, one at a time in memory.
+ * @throws unprocessable when the file was changed meanwhile
+ */
+export async function restoreMedia(
+  file: string,
+  media: MediaLibrary,
+  passphrase?: string,
+): Promise<void> {
+  for await (const { name, bytes } of readArchive(file, passphrase)) {
+    const [, hash, extension] = /^media\/..\/([0-9a-f]{64})\.(jpg|webp)$/.exec(name) ?? [];
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytes) if (hash) chunks.push(chunk);
+    if (!hash) continue;
+    const data = Buffer.concat(chunks);
+    if (createHash("sha256").update(data).digest("hex") !== hash) {
+      throw unprocessable(`${file} was changed while it was being read.`);
+    }
+    await media.store({ hash, extension: extension === "webp" ? "webp" : "jpg", data });
+  }
 }

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { moveStagedFiles, planMove, readMovePlan, stagingFolder } from "./staged-files.ts";
+import { moveStagedFiles, planMove, readMovePlan, stagingFolder } from "./resolve-restores.ts";
 
 const PLAN = { aside: "replaced", transaction: null };
 /* In the order in which they are moved. */

@@ -1,6 +1,6 @@
 import { OVERDUE_DAYS } from "#contract/operations/backups.ts";
 import type { Shop } from "../../../shop.ts";
-import { findLastTask } from "../../backup/tasks/find-last-task.ts";
+import { findLastTask } from "../../backup/schedule/run-task.ts";
 import { type Finding, ok } from "./finding.ts";
 import { formatAge } from "./format-age.ts";
 

@@ -3,8 +3,8 @@ import { formatBytes } from "#contract/format-bytes.ts";
 import { type BackupFile, OVERDUE_DAYS } from "#contract/operations/backups.ts";
 import { sql } from "kysely";
 import type { Shop } from "../../../shop.ts";
-import { getBackups } from "../../backup/tasks/get-backups.ts";
-import { findRecordedBackup } from "../../backup/local/record-backup.ts";
+import { getBackups } from "../../backup/schedule/get-backups.ts";
+import { findRecordedBackup } from "../../backup/write/back-up-now.ts";
 import { type Finding, ok } from "./finding.ts";
 import { formatAge } from "./format-age.ts";
 

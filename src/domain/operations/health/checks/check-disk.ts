@@ -2,7 +2,7 @@ import { countOf } from "#contract/count-of.ts";
 import { sql } from "kysely";
 import { formatBytes } from "#contract/format-bytes.ts";
 import type { Shop } from "../../../shop.ts";
-import { measureDiskSpace } from "../../backup/local/require-disk-space.ts";
+import { measureDiskSpace } from "../../backup/write/backup-files.ts";
 import { type Finding, ok } from "./finding.ts";
 
 const PACE_DAYS = 30;

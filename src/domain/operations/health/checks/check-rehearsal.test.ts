@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testShop } from "#tests/support/test-shop.ts";
-import { NO_SPACE } from "../../backup/rehearsal/with-rehearsal-folder.ts";
+import { NO_SPACE } from "../../backup/schedule/rehearse-restore.ts";
 import { checkRehearsal } from "./check-rehearsal.ts";
 
 test("a new shop has no rehearsal yet; one whose backups are never rehearsed is warned", async () => {

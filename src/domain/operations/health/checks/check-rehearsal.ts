@@ -1,8 +1,8 @@
 import { countOf } from "#contract/count-of.ts";
 import type { Shop } from "../../../shop.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
-import { NO_SPACE } from "../../backup/rehearsal/with-rehearsal-folder.ts";
-import { findLastTask } from "../../backup/tasks/find-last-task.ts";
+import { NO_SPACE } from "../../backup/schedule/rehearse-restore.ts";
+import { findLastTask } from "../../backup/schedule/run-task.ts";
 import { type Finding, ok } from "./finding.ts";
 import { formatAge } from "./format-age.ts";
 

@@ -14,7 +14,8 @@ const SIGNATURE = /^-- ?$/;
 
 /**
  * The text of an answer without the mail that it quotes below, and without the signature. An answer that is
- * written between the quoted lines keeps them.
+ * written between the quoted lines keeps them. Not email-reply-parser 2.3, which drops these lines, and which 60 kB
+ * of hostile text keep busy for six seconds.
  */
 export function cutQuotedText(text: string): string {
   const lines = toLineFeeds(text).split("\n");

@@ -1,15 +1,13 @@
 import { OVERRULED, type Repricing } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import { proposeMetals } from "#contract/catalogue/proposals/propose-metals.ts";
 import { proposeStones } from "#contract/catalogue/proposals/propose-stones.ts";
-import {
-  listMetalWeights,
-  type MetalWeight,
-} from "#contract/catalogue/metal-prices/metal-weights.ts";
+import { listMetalWeights } from "#contract/catalogue/metal-prices/metal-weights.ts";
 import { parseMetals } from "#contract/catalogue/metals/metals-text.ts";
 import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import { loadPriceHistory } from "../../catalogue/metal-prices/load-price-history.ts";
 import type { Shop } from "../../shop.ts";
+import { loadHasMoved } from "./moved-metals.ts";
 import type { RepriceablePiece } from "./repriceable-piece.ts";
 import { type PlannedPrice, planPrice } from "./plan-price.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
@@ -31,7 +29,10 @@ export async function planPrices(shop: Shop, repricing: Repricing): Promise<Plan
   const history = await loadPriceHistory(shop);
   const to = { ...history.current, ...metals };
   const pieces = await listRepriceable(shop, productIds);
-  const planned = pieces.flatMap((piece) => planPrice(piece, repricing, { history, to }) ?? []);
+  const hasMoved = repricing.moved ? await loadHasMoved(shop, history, to) : () => true;
+  const planned = pieces
+    .filter(hasMoved)
+    .flatMap((piece) => planPrice(piece, repricing, { history, to }) ?? []);
   const isChange = ({ reason }: PlannedPrice) =>
     reason === null || (productIds !== undefined && OVERRULED.includes(reason));
   return {
@@ -58,7 +59,7 @@ async function listRepriceable(shop: Shop, ids?: number[]): Promise<RepriceableP
     for (const row of rows) {
       const availability = currentAvailability(row, shop.now());
       if (availability === "sold") continue;
-      const weights = weightsOf(row);
+      const { metals, weights } = metalsOf(row);
       if (weights.length === 0) continue;
       const { id, name, priceCents, metalPriceId, version, reservedFor } = row;
       pieces.push({
@@ -67,6 +68,7 @@ async function listRepriceable(shop: Shop, ids?: number[]): Promise<RepriceableP
         priceCents,
         metalPriceId,
         version,
+        metals,
         weights,
         pricing: pricing.get(id) ?? null,
         reservedFor: availability === "reserved" ? (reservedFor ?? NAMELESS) : null,
@@ -93,15 +95,16 @@ type Facts = Record<"metals" | "stones" | "materials", string | null> & {
 };
 
 /** Without metals of its own, a piece has those that its materials name beyond doubt. */
-function weightsOf({ metals, stones, materials, weightCentigrams }: Facts): MetalWeight[] {
-  const read = metals === null && materials !== null ? proposeMetals(materials) : null;
-  const text = metals ?? (read?.isSure ? read.text : "");
+function metalsOf({ metals: written, stones, materials, weightCentigrams }: Facts) {
+  const read = written === null && materials !== null ? proposeMetals(materials) : null;
+  const metals = parseMetals(written ?? (read?.isSure ? read.text : "")) ?? [];
   const setWith = stones ?? proposeStones(materials ?? "")?.text ?? "";
-  return listMetalWeights({
-    metals: parseMetals(text) ?? [],
+  const weights = listMetalWeights({
+    metals,
     stones: parseStones(setWith) ?? [],
     weight: weightCentigrams === null ? null : formatHundredths(weightCentigrams),
   });
+  return { metals, weights };
 }
 
 /** Who holds an open quote for a piece, by the piece. */

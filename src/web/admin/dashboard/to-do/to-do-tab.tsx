@@ -8,6 +8,7 @@ import type { Order } from "#contract/sales/orders.ts";
 import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import type { Backups } from "#contract/operations/backups.ts";
 import type { HealthProblem } from "#contract/operations/health.ts";
+import type { MetalNotice } from "#contract/catalogue/metal-prices/metal-notice.ts";
 import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/catalogue/queues.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -24,6 +25,7 @@ import { FailedMailGroup } from "./failed-mail-group.tsx";
 import { FailedOrderGroup } from "./failed-order-group.tsx";
 import { HealthGroup } from "./health-group.tsx";
 import { InquiryGroup } from "./inquiry-group.tsx";
+import { hasMetalLine, MetalLine } from "./metal-line.tsx";
 import { OrderGroup } from "./order-group.tsx";
 import { PhotoGroup } from "./photo-group.tsx";
 import { RemovalGroup } from "./removal-group.tsx";
@@ -78,6 +80,11 @@ export function ToDoTab() {
     refetchOnMount: "always",
   });
   const inquiries = [...(asked.data ?? []), ...(waitingInquiries.data ?? [])];
+  const metals = useQuery<MetalNotice>({
+    queryKey: ["/api/metal-prices/notice"],
+    refetchOnMount: "always",
+  });
+  const metalNotices = metals.data && hasMetalLine(metals.data) ? [metals.data] : [];
   const inquiryQueries = [asked, waitingInquiries];
   const all = [
     ...inquiryQueries,
@@ -91,11 +98,11 @@ export function ToDoTab() {
     mails,
   ];
   const failed = all.find((query) => query.error);
-  const isLoaded = all.every((query) => query.data) && !problems.isPending;
+  const isLoaded = all.every((query) => query.data) && !problems.isPending && !metals.isPending;
   const orders = { pending, processing, shipped };
   const waiting = [...inquiryQueries, pending, photos, removals, doubles, lost, mails].reduce(
     (sum, { data }) => sum + (data?.length ?? 0),
-    noticed.length > 0 ? 1 : 0,
+    metalNotices.length + (noticed.length > 0 ? 1 : 0),
   );
   return (
     <>
@@ -114,13 +121,18 @@ export function ToDoTab() {
       <QueryList
         query={{ error: failed?.error ?? null, refetch: () => failed?.refetch() }}
         items={
-          isLoaded ? [...all.flatMap(({ data }): object[] => data ?? []), ...noticed] : undefined
+          isLoaded
+            ? [...all.flatMap(({ data }): object[] => data ?? []), ...noticed, ...metalNotices]
+            : undefined
         }
         skeleton={<ToDoSkeleton />}
         empty={<NothingToDo />}
       >
         {() => (
           <div className="to-do">
+            {metalNotices.map((notice) => (
+              <MetalLine key="metals" notice={notice} />
+            ))}
             <HealthGroup problems={noticed} />
             <FailedMailGroup mails={mails.data ?? []} />
             <FailedOrderGroup orders={lost.data ?? []} />

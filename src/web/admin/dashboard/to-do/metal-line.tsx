@@ -1,0 +1,111 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { countOf } from "#contract/count-of.ts";
+import { formatPrice } from "#contract/decimals.ts";
+import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
+import type { MetalNotice } from "#contract/catalogue/metal-prices/metal-notice.ts";
+import {
+  DEFAULT_REPRICING,
+  MAX_REPRICED,
+} from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { countInWords } from "../../formatting/count-in-words.ts";
+import { useApplyRepricing } from "../../metal-prices/use-apply-repricing.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { TodaysPrices } from "./todays-prices.tsx";
+import { WeightQuestion } from "./weight-question.tsx";
+import "./metal-line.css";
+
+/** Whether there is anything to say of the metals. */
+export const hasMetalLine = ({ moved, old }: MetalNotice): boolean =>
+  moved.length > 0 || old.length > 0;
+
+/** Metals that moved since pieces were priced: their prices follow at a press. One whose price is old is asked for. */
+export function MetalLine({ notice }: { notice: MetalNotice }) {
+  const { moved, old, changes, lastId, leftId } = notice;
+  const apply = useApplyRepricing();
+  const leave = useLeave(leftId);
+  return (
+    <section aria-label="Metal prices" className="metal-line">
+      <p>{moved.length > 0 ? describeMoves(notice) : askForPrices(old)}</p>
+      {old.length > 0 && <TodaysPrices metals={old} />}
+      <div className="metal-line-do">
+        {changes > 0 && changes <= MAX_REPRICED && (
+          <button
+            className="btn small"
+            disabled={apply.isPending}
+            onClick={() => apply.mutate({ ...DEFAULT_REPRICING, moved: true })}
+            type="button"
+          >
+            {apply.isPending ? "Saving…" : `Change ${countOf(changes, "price")}`}
+          </button>
+        )}
+        <Link className="btn quiet small" to="/admin/metal-prices">
+          Look<span className="sr"> at metal prices</span>
+        </Link>
+        <button
+          className="btn quiet small"
+          disabled={leave.isPending}
+          onClick={() => leave.mutate(lastId)}
+          type="button"
+        >
+          Leave<span className="sr"> prices as they are</span>
+        </button>
+      </div>
+      <WeightQuestion count={notice.unweighed} pieces={notice.toWeigh} />
+    </section>
+  );
+}
+
+function useLeave(leftId: number) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  const leave = useAction({
+    // Undo may be pressed while the list is still fetched again.
+    keyOf: (id) => id,
+    mutationFn: (leftMetalPriceId: number) => callApi("PUT", "/api/settings", { leftMetalPriceId }),
+    onSuccess: (_, id) => {
+      if (id === leftId) return;
+      const action = { label: "Undo", onPress: () => leave.mutate(leftId) };
+      const description = "We’ll tell you when metals move again.";
+      toast({ title: "Prices left as they are", description, action });
+    },
+    onError: (error) => showError("Couldn’t save", error),
+    onSettled: () => refetch(client, "/api/settings", "/api/metal-prices/notice"),
+  });
+  return leave;
+}
+
+/** "Gold is $4,400 an ounce, 10% up since your prices. Five pieces, $685 more in all." */
+function describeMoves({ moved, changes, difference }: MetalNotice): string {
+  const metals = moved.map(({ metal, price, low, high }, at) => {
+    const since = at === 0 ? " since your prices" : "";
+    return `${METAL_NAMES[metal]} is ${formatShort(price)} an ounce, ${describeRange(low, high)}${since}.`;
+  });
+  const sum = changes > 0 ? [describeSum(changes, difference)] : [];
+  return [...metals, ...sum].join(" ");
+}
+
+/** "10% up", "4 to 10% down", "8% down to 10% up" */
+function describeRange(low: number, high: number): string {
+  if (low < 0 && high > 0) return `${-low}% down to ${high}% up`;
+  const [least, most] = high < 0 ? [-high, -low] : [low, high];
+  return `${least === most ? "" : `${least} to `}${most}% ${high < 0 ? "down" : "up"}`;
+}
+
+function describeSum(changes: number, difference: string): string {
+  const amount = Number(difference);
+  const more = `${formatShort(String(Math.abs(amount)))} ${amount < 0 ? "less" : "more"}`;
+  const sum = amount === 0 ? "the same" : more;
+  return `${countInWords(changes, "piece")}, ${sum}${changes === 1 ? "" : " in all"}.`;
+}
+
+/** Without cents where there are none. */
+const formatShort = (price: string): string => formatPrice(price).replace(/\.00$/, "");
+
+const askForPrices = (metals: MetalNotice["old"]): string =>
+  `What ${metals.length === 1 ? "does" : "do"} ${new Intl.ListFormat("en-US").format(metals)} cost today?`;

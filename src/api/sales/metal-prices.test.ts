@@ -59,6 +59,13 @@ test("reads what the To-Do List says of the metals, and changes the prices that 
     {
       moved: [{ metal: "gold", price: "4400.00", low: 10, high: 10 }],
       old: [],
+      last: {
+        gold: "4400.00",
+        silver: null,
+        platinum: null,
+        palladium: null,
+        history: [{ id: 2, metal: "gold", price: "4400.00", recordedAt: expect.any(String) }],
+      },
       changes: 1,
       difference: "95.00",
       unweighed: 0,

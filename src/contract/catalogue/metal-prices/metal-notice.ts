@@ -1,6 +1,7 @@
 import { idSchema } from "../../field-schemas.ts";
 import { z } from "../../zod.ts";
 import { metalSchema } from "../metals/metal-schemas.ts";
+import { metalPricesSchema } from "./metal-price-schemas.ts";
 import { FINE_METALS } from "./fine-metals.ts";
 
 /** What the To-Do List says of the metals. Without `moved` and `old` it says nothing. */
@@ -18,6 +19,8 @@ export const metalNoticeSchema = z.object({
   ),
   /** Metals of pieces for sale whose price is out of date. */
   old: z.array(z.enum(FINE_METALS)),
+  /** The last price of each metal. */
+  last: metalPricesSchema,
   /** How many prices would change. */
   changes: z.int(),
   /** In dollars, with a minus where prices fall. */

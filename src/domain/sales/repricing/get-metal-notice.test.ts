@@ -28,7 +28,7 @@ const QUIET = { moved: [], old: [], changes: 0, difference: "0.00", unweighed: 0
 
 test("says nothing without metal prices, and nothing before one moves by the threshold", async () => {
   await add(goldBand);
-  expect(await notice()).toEqual({ ...QUIET, lastId: 0, leftId: 0 });
+  expect(await notice()).toMatchObject({ ...QUIET, lastId: 0, leftId: 0 });
   await record({ gold: "4000" });
   await record({ gold: "4199.99" });
   expect(await notice()).toMatchObject(QUIET);
@@ -119,7 +119,12 @@ test("asks for the price of a metal that pieces for sale hold once it is older t
   await record({ silver: "50" });
   shop.clock.advance({ minutes: 1 });
   const { lastId, ...asked } = await notice();
-  expect(asked).toEqual({ ...QUIET, old: ["gold"], leftId: 0 });
+  expect(asked).toMatchObject({ ...QUIET, old: ["gold"], leftId: 0 });
+  expect(asked.last).toMatchObject({
+    gold: "4000.00",
+    silver: "50.00",
+    history: [{ metal: "gold" }, { metal: "platinum" }, { metal: "silver", id: lastId }],
+  });
   await updateSettings(shop, { leftMetalPriceId: lastId }, "ada");
   expect(await notice()).toMatchObject(QUIET);
 });

@@ -4,6 +4,7 @@ import { formatOuncePrice, isOldPrice } from "#contract/catalogue/metal-prices/o
 import { DEFAULT_REPRICING } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import { findAlloy } from "#contract/catalogue/metals/alloys.ts";
 import { getMetalPrices } from "../../catalogue/metal-prices/get-metal-prices.ts";
+import { visibleProducts } from "../../catalogue/products/visible-products.ts";
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../shop.ts";
 import { formatSigned } from "./format-signed.ts";
@@ -21,20 +22,21 @@ const MOST_TO_WEIGH = 20;
  */
 export async function getMetalNotice(shop: Shop): Promise<MetalNotice> {
   const { metalThreshold, leftMetalPriceId: leftId } = await getSettings(shop);
-  const { history } = await getMetalPrices(shop);
+  const prices = await getMetalPrices(shop);
+  const history = prices.history.filter(
+    ({ id, metal }) => !prices.history.some((later) => later.metal === metal && later.id > id),
+  );
   const lastId = history.at(-1)?.id ?? 0;
-  const { changes, leftOut, pieces } =
-    lastId === 0 ? NO_PLAN : await planPrices(shop, { ...DEFAULT_REPRICING, moved: true });
+  const { changes, leftOut } = await planPrices(shop, { ...DEFAULT_REPRICING, moved: true });
   const unweighed = leftOut.filter(wouldFollow);
   const isOld = (metal: FineMetal) => {
-    const last = history.findLast((row) => row.metal === metal);
+    const last = history.find((row) => row.metal === metal);
     return last && last.id > leftId && isOldPrice(last.recordedAt, shop.now());
   };
   return {
     moved: listMoved([...changes, ...unweighed], metalThreshold),
-    old: FINE_METALS.filter(
-      (metal) => isOld(metal) && pieces.some((piece) => holdsMetal(piece, metal)),
-    ),
+    old: await listHeld(shop, FINE_METALS.filter(isOld)),
+    last: { ...prices, history },
     changes: changes.length,
     difference: formatSigned(
       changes.reduce((sum, { piece, price }) => sum + (price ?? 0) - piece.priceCents, 0),
@@ -53,7 +55,25 @@ const wouldFollow = ({ reason, piece }: PlannedPrice): boolean =>
   piece.quotedTo === null &&
   piece.reservedFor === null;
 
-const NO_PLAN: Awaited<ReturnType<typeof planPrices>> = { changes: [], leftOut: [], pieces: [] };
+/** Those of these metals that a piece for sale names. */
+async function listHeld(shop: Shop, metals: FineMetal[]): Promise<FineMetal[]> {
+  const held: FineMetal[] = [];
+  for (const metal of metals) {
+    const piece = await visibleProducts(shop, "visitor")
+      .select("id")
+      .where("availability", "!=", "sold")
+      .where((eb) =>
+        eb.or([
+          eb("metals", "like", `%${metal}%`),
+          eb(eb.fn("lower", ["materials"]), "like", `%${metal}%`),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (piece) held.push(metal);
+  }
+  return held;
+}
 
 const listMoved = (planned: PlannedPrice[], threshold: number): MetalNotice["moved"] =>
   FINE_METALS.flatMap((metal) => {

@@ -1,3 +1,4 @@
+import { FINE_METALS } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import { OVERRULED, type Repricing } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import { proposeMetals } from "#contract/catalogue/proposals/propose-metals.ts";
 import { proposeStones } from "#contract/catalogue/proposals/propose-stones.ts";
@@ -7,7 +8,7 @@ import { parseStones } from "#contract/catalogue/stones/stones-text.ts";
 import { formatHundredths } from "#contract/decimals.ts";
 import { loadPriceHistory } from "../../catalogue/metal-prices/load-price-history.ts";
 import type { Shop } from "../../shop.ts";
-import { loadHasMoved } from "./moved-metals.ts";
+import { loadMovedMetals, type MovedMetals } from "./moved-metals.ts";
 import type { RepriceablePiece } from "./repriceable-piece.ts";
 import { type PlannedPrice, planPrice } from "./plan-price.ts";
 import { visibleProducts } from "../../catalogue/products/visible-products.ts";
@@ -19,7 +20,7 @@ import { readInBatches } from "../../read-in-batches.ts";
 type Plan = {
   changes: PlannedPrice[];
   leftOut: PlannedPrice[];
-  /** All pieces that hold a metal with a price, whether or not their price would change. */
+  /** All pieces that hold such a metal, whether or not their price would change. */
   pieces: RepriceablePiece[];
 };
 
@@ -28,11 +29,9 @@ export async function planPrices(shop: Shop, repricing: Repricing): Promise<Plan
   const { productIds, metals } = repricing;
   const history = await loadPriceHistory(shop);
   const to = { ...history.current, ...metals };
-  const pieces = await listRepriceable(shop, productIds);
-  const hasMoved = repricing.moved ? await loadHasMoved(shop, history, to) : () => true;
-  const planned = pieces
-    .filter(hasMoved)
-    .flatMap((piece) => planPrice(piece, repricing, { history, to }) ?? []);
+  const moved = repricing.moved ? await loadMovedMetals(shop, history, to) : null;
+  const pieces = await listRepriceable(shop, { ids: productIds, moved });
+  const planned = pieces.flatMap((piece) => planPrice(piece, repricing, { history, to }) ?? []);
   const isChange = ({ reason }: PlannedPrice) =>
     reason === null || (productIds !== undefined && OVERRULED.includes(reason));
   return {
@@ -44,14 +43,17 @@ export async function planPrices(shop: Shop, repricing: Repricing): Promise<Plan
 
 const NAMELESS = "someone";
 
+type Which = { ids: number[] | undefined; moved: MovedMetals | null };
+
 /**
  * The pieces of gold, silver, platinum or palladium that are for sale, by id. Sold and hidden ones are left out.
- * @param ids only these
+ * @param which only these ids, and only those of which one of these metals moved
  */
-async function listRepriceable(shop: Shop, ids?: number[]): Promise<RepriceablePiece[]> {
+async function listRepriceable(shop: Shop, which: Which): Promise<RepriceablePiece[]> {
+  if (which.moved?.size === 0) return [];
   const quoted = await loadOpenQuotes(shop);
   const pieces: RepriceablePiece[] = [];
-  for await (const rows of readInBatches((after, limit) => readRows(shop, after, limit, ids))) {
+  for await (const rows of readInBatches((after, limit) => readRows(shop, after, limit, which))) {
     const pricing = await loadPricing(
       shop,
       rows.map(({ id }) => id),
@@ -60,8 +62,9 @@ async function listRepriceable(shop: Shop, ids?: number[]): Promise<RepriceableP
       const availability = currentAvailability(row, shop.now());
       if (availability === "sold") continue;
       const { metals, weights } = metalsOf(row);
-      if (weights.length === 0) continue;
       const { id, name, priceCents, metalPriceId, version, reservedFor } = row;
+      const followed = which.moved ? (which.moved.get(metalPriceId) ?? []) : FINE_METALS;
+      if (!weights.some(({ metal }) => followed.includes(metal))) continue;
       pieces.push({
         id,
         name,
@@ -79,16 +82,25 @@ async function listRepriceable(shop: Shop, ids?: number[]): Promise<RepriceableP
   return pieces;
 }
 
-const readRows = (shop: Shop, after: number, limit: number, ids: number[] | undefined) =>
+const readRows = (shop: Shop, after: number, limit: number, { ids, moved }: Which) =>
   visibleProducts(shop, "visitor")
     .select(["id", "name", "priceCents", "metalPriceId", "version", "metals", "stones"])
     .select(["materials", "weightCentigrams", "availability", "reservedFor", "reservedUntil"])
     .where("id", ">", after)
     .where((eb) => eb("metals", "is not", null).or("materials", "is not", null))
     .$if(ids !== undefined, (query) => query.where("id", "in", idList(shop, ids ?? [])))
+    .$if(moved !== null, (query) =>
+      query.where(({ fn, val }) => fn.coalesce("metalPriceId", val(0)), "in", basesOf(shop, moved)),
+    )
     .orderBy("id")
     .limit(limit)
     .execute();
+
+const basesOf = (shop: Shop, moved: MovedMetals | null) =>
+  idList(
+    shop,
+    [...(moved?.keys() ?? [])].map((id) => id ?? 0),
+  );
 
 type Facts = Record<"metals" | "stones" | "materials", string | null> & {
   weightCentigrams: number | null;
@@ -98,7 +110,9 @@ type Facts = Record<"metals" | "stones" | "materials", string | null> & {
 function metalsOf({ metals: written, stones, materials, weightCentigrams }: Facts) {
   const read = written === null && materials !== null ? proposeMetals(materials) : null;
   const metals = parseMetals(written ?? (read?.isSure ? read.text : "")) ?? [];
-  const setWith = stones ?? proposeStones(materials ?? "")?.text ?? "";
+  // To read the stones of a text takes most of the time, and only the weight of the whole depends on them.
+  const isWhole = weightCentigrams !== null && metals.length === 1 && !metals[0]?.grams;
+  const setWith = stones ?? (isWhole ? proposeStones(materials ?? "")?.text : null) ?? "";
   const weights = listMetalWeights({
     metals,
     stones: parseStones(setWith) ?? [],

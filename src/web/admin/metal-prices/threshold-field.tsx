@@ -18,17 +18,19 @@ export function ThresholdField() {
   const { metalThreshold: stored } = data;
   const percents = [...new Set([...PERCENTS, stored])].toSorted((one, other) => one - other);
   return (
-    <Field label="Tell me on the To-Do List">
-      <Select
-        disabled={save.isPending}
-        onChoose={(percent) => save.mutate(Number(percent))}
-        options={percents.map((percent) => ({
-          value: String(percent),
-          label: `When a metal moves ${percent}%`,
-        }))}
-        value={String(save.isPending ? save.variables : stored)}
-      />
-    </Field>
+    <div className="metal-threshold">
+      <Field label="Tell me on the To-Do List">
+        <Select
+          disabled={save.isPending}
+          onChoose={(percent) => save.mutate(Number(percent))}
+          options={percents.map((percent) => ({
+            value: String(percent),
+            label: `When a metal moves ${percent}%`,
+          }))}
+          value={String(save.isPending ? save.variables : stored)}
+        />
+      </Field>
+    </div>
   );
 }
 

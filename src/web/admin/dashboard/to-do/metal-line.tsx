@@ -30,8 +30,10 @@ export function MetalLine({ notice }: { notice: MetalNotice }) {
   const leave = useLeave(leftId);
   return (
     <section aria-label="Metal prices" className="metal-line">
-      <p>{moved.length > 0 ? describeMoves(notice) : askForPrices(old)}</p>
-      {old.length > 0 && <TodaysPrices metals={old} />}
+      <p className="metal-line-say">
+        {moved.length > 0 ? describeMoves(notice) : askForPrices(old)}
+      </p>
+      {old.length > 0 && <TodaysPrices last={notice.last} metals={old} />}
       <div className="metal-line-do">
         {changes > 0 && changes <= MAX_REPRICED && (
           <button
@@ -55,7 +57,7 @@ export function MetalLine({ notice }: { notice: MetalNotice }) {
           Leave<span className="sr"> prices as they are</span>
         </button>
       </div>
-      <WeightQuestion count={notice.unweighed} pieces={notice.toWeigh} />
+      {old.length === 0 && <WeightQuestion count={notice.unweighed} pieces={notice.toWeigh} />}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
 import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
@@ -8,13 +7,10 @@ import { UnusualPrice } from "../../metal-prices/unusual-price.tsx";
 import { useApplyRepricing } from "../../metal-prices/use-apply-repricing.ts";
 import { useMetalForm } from "../../metal-prices/use-metal-form.ts";
 
-/** A field for each metal whose price is old. */
-export function TodaysPrices({ metals }: { metals: FineMetal[] }) {
-  const { data } = useQuery<MetalPricesAnswer>({ queryKey: ["/api/metal-prices"] });
-  return data && <TodaysForm last={data} metals={metals} />;
-}
+type Props = { last: MetalPricesAnswer; metals: FineMetal[] };
 
-function TodaysForm({ last, metals }: { last: MetalPricesAnswer; metals: FineMetal[] }) {
+/** A field for each metal whose price is old. */
+export function TodaysPrices({ last, metals }: Props) {
   const form = useMetalForm(last);
   const question = useRef<HTMLDialogElement>(null);
   const save = useApplyRepricing(() => {

@@ -29,7 +29,9 @@ export function WeightQuestion({ count, pieces }: Props) {
   };
   const save = useSaveWeight(reset);
   const piece = pieces.find(({ productId }) => !skipped.includes(productId));
-  if (!piece) return null;
+  if (count === 0) return null;
+  const why = <p className="metal-line-why">{describeUnweighed(count)}</p>;
+  if (!piece) return why;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const grams = parseGrams(typed);
@@ -43,7 +45,7 @@ export function WeightQuestion({ count, pieces }: Props) {
   };
   return (
     <form className="metal-line-do" noValidate onSubmit={submit}>
-      <p>{describeUnweighed(count)}</p>
+      {why}
       <Field
         error={isWrong ? "Enter a weight like 4.2." : undefined}
         label={`${piece.name}: grams of ${piece.alloy}`}

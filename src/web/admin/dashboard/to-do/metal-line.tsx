@@ -1,8 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { countOf } from "#contract/count-of.ts";
-import { formatPrice } from "#contract/decimals.ts";
-import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import type { MetalNotice } from "#contract/catalogue/metal-prices/metal-notice.ts";
 import {
   DEFAULT_REPRICING,
@@ -11,10 +9,10 @@ import {
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
-import { countInWords } from "../../formatting/count-in-words.ts";
 import { useApplyRepricing } from "../../metal-prices/use-apply-repricing.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { askForPrices, describeMoves } from "./describe-metals.ts";
 import { TodaysPrices } from "./todays-prices.tsx";
 import { WeightQuestion } from "./weight-question.tsx";
 import "./metal-line.css";
@@ -81,33 +79,3 @@ function useLeave(leftId: number) {
   });
   return leave;
 }
-
-/** "Gold is $4,400 an ounce, 10% up since your prices. Five pieces, $685 more in all." */
-function describeMoves({ moved, changes, difference }: MetalNotice): string {
-  const metals = moved.map(({ metal, price, low, high }, at) => {
-    const since = at === 0 ? " since your prices" : "";
-    return `${METAL_NAMES[metal]} is ${formatShort(price)} an ounce, ${describeRange(low, high)}${since}.`;
-  });
-  const sum = changes > 0 ? [describeSum(changes, difference)] : [];
-  return [...metals, ...sum].join(" ");
-}
-
-/** "10% up", "4 to 10% down", "8% down to 10% up" */
-function describeRange(low: number, high: number): string {
-  if (low < 0 && high > 0) return `${-low}% down to ${high}% up`;
-  const [least, most] = high < 0 ? [-high, -low] : [low, high];
-  return `${least === most ? "" : `${least} to `}${most}% ${high < 0 ? "down" : "up"}`;
-}
-
-function describeSum(changes: number, difference: string): string {
-  const amount = Number(difference);
-  const more = `${formatShort(String(Math.abs(amount)))} ${amount < 0 ? "less" : "more"}`;
-  const sum = amount === 0 ? "the same" : more;
-  return `${countInWords(changes, "piece")}, ${sum}${changes === 1 ? "" : " in all"}.`;
-}
-
-/** Without cents where there are none. */
-const formatShort = (price: string): string => formatPrice(price).replace(/\.00$/, "");
-
-const askForPrices = (metals: MetalNotice["old"]): string =>
-  `What ${metals.length === 1 ? "does" : "do"} ${new Intl.ListFormat("en-US").format(metals)} cost today?`;

@@ -123,7 +123,7 @@ test("asks for the price of a metal that pieces for sale hold once it is older t
   expect(asked.last).toMatchObject({
     gold: "4000.00",
     silver: "50.00",
-    history: [{ metal: "gold" }, { metal: "platinum" }, { metal: "silver", id: lastId }],
+    history: [{ metal: "gold" }, { metal: "silver", id: lastId }, { metal: "platinum" }],
   });
   await updateSettings(shop, { leftMetalPriceId: lastId }, "ada");
   expect(await notice()).toMatchObject(QUIET);

@@ -23,10 +23,10 @@ const MOST_TO_WEIGH = 20;
 export async function getMetalNotice(shop: Shop): Promise<MetalNotice> {
   const { metalThreshold, leftMetalPriceId: leftId } = await getSettings(shop);
   const prices = await getMetalPrices(shop);
-  const history = prices.history.filter(
-    ({ id, metal }) => !prices.history.some((later) => later.metal === metal && later.id > id),
+  const history = FINE_METALS.flatMap(
+    (metal) => prices.history.findLast((row) => row.metal === metal) ?? [],
   );
-  const lastId = history.at(-1)?.id ?? 0;
+  const lastId = prices.history.at(-1)?.id ?? 0;
   const { changes, leftOut } = await planPrices(shop, { ...DEFAULT_REPRICING, moved: true });
   const unweighed = leftOut.filter(wouldFollow);
   const isOld = (metal: FineMetal) => {

@@ -51,7 +51,7 @@ test("counts what would change until it is changed, and again after its undo", a
   };
   expect(await notice()).toMatchObject(risen);
   const both = await Promise.all([change(), change()]);
-  expect(both.map(({ changed }) => changed).toSorted()).toEqual([0, 2]);
+  expect(both.reduce((sum, { changed }) => sum + changed, 0)).toBe(2);
   expect(await priceOf(first)).toBe("595.00");
   expect(await notice()).toMatchObject(QUIET);
   const { undoId } = both.find(({ changed }) => changed > 0) ?? {};

@@ -90,7 +90,7 @@ const readRows = (shop: Shop, after: number, limit: number, { ids, moved }: Whic
     .where((eb) => eb("metals", "is not", null).or("materials", "is not", null))
     .$if(ids !== undefined, (query) => query.where("id", "in", idList(shop, ids ?? [])))
     .$if(moved !== null, (query) =>
-      query.where(({ fn, val }) => fn.coalesce("metalPriceId", val(0)), "in", basesOf(shop, moved)),
+      query.where((eb) => eb.fn.coalesce("metalPriceId", eb.val(0)), "in", basesOf(shop, moved)),
     )
     .orderBy("id")
     .limit(limit)

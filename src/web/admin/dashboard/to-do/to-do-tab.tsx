@@ -8,7 +8,6 @@ import type { Order } from "#contract/sales/orders.ts";
 import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import type { Backups } from "#contract/operations/backups.ts";
 import type { HealthProblem } from "#contract/operations/health.ts";
-import type { MetalNotice } from "#contract/catalogue/metal-prices/metal-notice.ts";
 import type { ImportQueueEntry, RemovalQueueEntry } from "#contract/catalogue/queues.ts";
 import type { Stats } from "#contract/sales/stats.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -25,7 +24,7 @@ import { FailedMailGroup } from "./failed-mail-group.tsx";
 import { FailedOrderGroup } from "./failed-order-group.tsx";
 import { HealthGroup } from "./health-group.tsx";
 import { InquiryGroup } from "./inquiry-group.tsx";
-import { hasMetalLine, MetalLine } from "./metal-line.tsx";
+import { MetalLine, useMetalNotices } from "./metal-line.tsx";
 import { OrderGroup } from "./order-group.tsx";
 import { PhotoGroup } from "./photo-group.tsx";
 import { RemovalGroup } from "./removal-group.tsx";
@@ -80,29 +79,16 @@ export function ToDoTab() {
     refetchOnMount: "always",
   });
   const inquiries = [...(asked.data ?? []), ...(waitingInquiries.data ?? [])];
-  const metals = useQuery<MetalNotice>({
-    queryKey: ["/api/metal-prices/notice"],
-    refetchOnMount: "always",
-  });
-  const metalNotices = metals.data && hasMetalLine(metals.data) ? [metals.data] : [];
+  const metals = useMetalNotices();
   const inquiryQueries = [asked, waitingInquiries];
-  const all = [
-    ...inquiryQueries,
-    pending,
-    processing,
-    shipped,
-    photos,
-    removals,
-    doubles,
-    lost,
-    mails,
-  ];
+  const needed = [...inquiryQueries, pending, photos, removals, doubles, lost, mails];
+  const all = [...needed, processing, shipped];
   const failed = all.find((query) => query.error);
   const isLoaded = all.every((query) => query.data) && !problems.isPending && !metals.isPending;
   const orders = { pending, processing, shipped };
-  const waiting = [...inquiryQueries, pending, photos, removals, doubles, lost, mails].reduce(
+  const waiting = needed.reduce(
     (sum, { data }) => sum + (data?.length ?? 0),
-    metalNotices.length + (noticed.length > 0 ? 1 : 0),
+    metals.notices.length + (noticed.length > 0 ? 1 : 0),
   );
   return (
     <>
@@ -122,7 +108,7 @@ export function ToDoTab() {
         query={{ error: failed?.error ?? null, refetch: () => failed?.refetch() }}
         items={
           isLoaded
-            ? [...all.flatMap(({ data }): object[] => data ?? []), ...noticed, ...metalNotices]
+            ? [...all.flatMap(({ data }): object[] => data ?? []), ...noticed, ...metals.notices]
             : undefined
         }
         skeleton={<ToDoSkeleton />}
@@ -130,9 +116,7 @@ export function ToDoTab() {
       >
         {() => (
           <div className="to-do">
-            {metalNotices.map((notice) => (
-              <MetalLine key="metals" notice={notice} />
-            ))}
+            <MetalLine notices={metals.notices} />
             <HealthGroup problems={noticed} />
             <FailedMailGroup mails={mails.data ?? []} />
             <FailedOrderGroup orders={lost.data ?? []} />

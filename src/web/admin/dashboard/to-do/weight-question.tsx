@@ -73,14 +73,15 @@ const describeUnweighed = (count: number): string =>
 
 const REFETCHED = ["/api/metal-prices", "/api/repricing", "/api/products"];
 
+const saveMetals = ({ productId, metals, version }: PieceToWeigh) =>
+  callApi<Product>("PUT", `/api/products/${productId}`, { metals, version });
+
 function useSaveWeight(onDone: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
-  const save = ({ productId, metals, version }: PieceToWeigh) =>
-    callApi<Product>("PUT", `/api/products/${productId}`, { metals, version });
   const undo = useAction({
-    mutationFn: save,
+    mutationFn: saveMetals,
     onError: (error) => showError("Couldn’t undo", error),
     onSettled: () => refetch(client, ...REFETCHED),
   });
@@ -89,7 +90,7 @@ function useSaveWeight(onDone: () => void) {
       const metals = piece.metals.map((metal, at) =>
         at === piece.at ? { ...metal, grams } : metal,
       );
-      return save({ ...piece, metals });
+      return saveMetals({ ...piece, metals });
     },
     onSuccess: ({ version }, { piece }) => {
       const action = { label: "Undo", onPress: () => undo.mutate({ ...piece, version }) };

@@ -16,6 +16,8 @@ test("visitors read the public settings, admins all of them", async () => {
     "paperSize",
     "taxRate",
     "careTexts",
+    "metalThreshold",
+    "leftMetalPriceId",
   ];
   const known = Object.entries(SAMPLE_SETTINGS).filter(([key]) => !hidden.includes(key));
   expect((await visitor.get("/settings")).json).toEqual(Object.fromEntries(known));

@@ -47,6 +47,38 @@ test("records metal prices and changes those of pieces, with a preview and an un
   expect((await admin.post(`/repricing/${undoId}/undo`)).status).toBe(409);
 });
 
+test("reads what the To-Do List says of the metals, and changes the prices that moved", async () => {
+  const app = await testApp();
+  const { admin, visitor } = app;
+  await admin.put("/metal-prices", { body: { gold: "4000" } });
+  const id = await addBand(app);
+  await admin.put("/metal-prices", { body: { gold: "4400" } });
+  const moved = await admin.get("/metal-prices/notice");
+  expect([moved.status, moved.json]).toEqual([
+    200,
+    {
+      moved: [{ metal: "gold", price: "4400.00", low: 10, high: 10 }],
+      old: [],
+      last: {
+        gold: "4400.00",
+        silver: null,
+        platinum: null,
+        palladium: null,
+        history: [{ id: 2, metal: "gold", price: "4400.00", recordedAt: expect.any(String) }],
+      },
+      changes: 1,
+      difference: "95.00",
+      unweighed: 0,
+      toWeigh: [],
+      lastId: 2,
+      leftId: 0,
+    },
+  ]);
+  expect((await visitor.get("/metal-prices/notice")).status).toBe(401);
+  await admin.post("/repricing", { body: { rounding: "nearest-5", moved: true } });
+  expect(await priceOf(app, id)).toBe("595.00");
+});
+
 test("leaves recorded orders at the prices that were agreed", async () => {
   const app = await testApp();
   const { admin } = app;

@@ -5,6 +5,7 @@ import {
   metalPricesInput,
   metalPricesSchema,
 } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
+import { metalNoticeSchema } from "#contract/catalogue/metal-prices/metal-notice.ts";
 import { readPricesSchema } from "#contract/catalogue/metal-prices/price-file.ts";
 import {
   piecesOfMetalSchema,
@@ -19,6 +20,7 @@ import { recordMetalPrices } from "#domain/catalogue/metal-prices/record-metal-p
 import { undoBulkChange } from "#domain/catalogue/products/bulk/undo-bulk-change.ts";
 import { readInWorker } from "#domain/importing/reader-tasks/read-in-worker.ts";
 import { applyRepricing } from "#domain/sales/repricing/apply-repricing.ts";
+import { getMetalNotice } from "#domain/sales/repricing/get-metal-notice.ts";
 import { listRepriced } from "#domain/sales/repricing/list-repriced.ts";
 import { listRepricings } from "#domain/sales/repricing/list-repricings.ts";
 import { previewRepricing } from "#domain/sales/repricing/preview-repricing.ts";
@@ -58,6 +60,16 @@ export const metalPriceCalls = [
     },
   }),
   defineCall({
+    method: "get",
+    path: "/metal-prices/notice",
+    group,
+    summary: "Read what the To-Do List says of the metals",
+    description:
+      "Metals that moved by the setting `metalThreshold`, what POST /api/repricing with `moved` would change after them, and metals whose price is a week old. PUT /api/settings with `leftMetalPriceId` ends it until they move again.",
+    response: metalNoticeSchema,
+    handle: ({ shop }) => getMetalNotice(shop),
+  }),
+  defineCall({
     method: "post",
     path: "/metal-prices/read-file",
     group,
@@ -94,7 +106,7 @@ export const metalPriceCalls = [
     group,
     summary: "Change the prices of pieces after their metals",
     description:
-      "`rule` is weight (weight × fineness × what a gram rose since the piece got its price) or percentage. With ?dryRun=1 nothing changes, and `leftOut` says which pieces stay and why. Pieces with an open quote and reserved ones change only when `productIds` names them. `metals` are recorded with the change. POST /api/repricing/{undoId}/undo takes it back.",
+      "`rule` is weight (weight × fineness × what a gram rose since the piece got its price) or percentage. With ?dryRun=1 nothing changes, and `leftOut` says which pieces stay and why. Pieces with an open quote and reserved ones change only when `productIds` names them. With `moved`, only pieces of which a metal moved by the setting `metalThreshold` change. `metals` are recorded with the change. POST /api/repricing/{undoId}/undo takes it back.",
     query: dryRunQuery,
     body: repricingInput,
     response: messageSchema.extend({

@@ -41,6 +41,8 @@ export const DEFAULT_SETTINGS: Settings = {
   announcementUntil: "",
   inquiryForm: "form",
   careTexts: {},
+  metalThreshold: 5,
+  leftMetalPriceId: 0,
   savedReplies: [
     {
       title: "Yes, it's available",

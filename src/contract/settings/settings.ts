@@ -120,6 +120,10 @@ export const settingsSchema = publicSettingsSchema.extend({
   savedReplies: savedRepliesSchema,
   /** The paragraphs of the care guides that were edited. */
   careTexts: careTextsSchema,
+  /** By how many percent a metal moves until the To-Do List says so. */
+  metalThreshold: z.int().min(1).max(50),
+  /** The last metal price when she left her prices as they were; 0 if she never did. */
+  leftMetalPriceId: z.int().min(0),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -101,6 +101,12 @@ export function isUnusual(metal: FineMetal, last: number | undefined, price: num
   return price > market * 5 || price * 5 < market;
 }
 
+const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether a price is older than seven days. */
+export const isOldPrice = (recordedAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(recordedAt) > WEEK_MILLISECONDS;
+
 /** "up 10.5%", "down 3.2%" */
 export function describePercentage(from: number, to: number): string {
   const percent = ((to - from) / from) * 100;

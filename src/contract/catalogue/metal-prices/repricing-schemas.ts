@@ -32,10 +32,15 @@ export const repricingInput = z.object({
   rounding: z.enum(ROUNDING_NAMES).default("none"),
   /** Only these, open quotes and reservations notwithstanding. */
   productIds: z.array(idSchema).max(MAX_REPRICED).optional(),
+  /** Only pieces of which a metal moved by the shop’s threshold, and since she left it: those of the To-Do List. */
+  moved: z.boolean().default(false),
   /** New prices of metals, which are recorded together with the change. */
   metals: metalPricesInput.optional(),
 });
 export type Repricing = z.output<typeof repricingInput>;
+
+/** How prices follow the metals where nobody chose otherwise. */
+export const DEFAULT_REPRICING = { rule: "weight", rounding: "nearest-5" } as const;
 
 const alloySchema = z.object({
   name: z.string(),

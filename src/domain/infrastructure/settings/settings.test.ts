@@ -152,7 +152,7 @@ test("stores the host of the shop's own domain and refuses what has none", async
   }
 });
 
-test("hides the time zone, the pattern of SKUs, the own domain, saved replies, paper size, tax rate and care texts from visitors", () => {
+test("hides the time zone, the pattern of SKUs, the own domain, saved replies, paper size, tax rate, care texts and what the To-Do List tells of metals from visitors", () => {
   const visible = publicSettings({ ...SAMPLE_SETTINGS, ownDomain: "www.example.com" });
   const {
     timeZone: _zone,
@@ -162,6 +162,8 @@ test("hides the time zone, the pattern of SKUs, the own domain, saved replies, p
     paperSize: _size,
     taxRate: _rate,
     careTexts: _texts,
+    metalThreshold: _threshold,
+    leftMetalPriceId: _left,
     ...rest
   } = SAMPLE_SETTINGS;
   expect(visible).toEqual(rest);

@@ -1,5 +1,6 @@
 import type { FineMetal } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import type { Pricing } from "#contract/catalogue/pricing/pricing-schemas.ts";
+import type { Metal } from "#contract/catalogue/metals/metals-text.ts";
 import type { MetalWeight } from "#contract/catalogue/metal-prices/metal-weights.ts";
 
 /** A piece that is for sale, with the metals that its price may follow. */
@@ -10,6 +11,7 @@ export type RepriceablePiece = {
   /** The last metal price that was recorded when it got its price. */
   metalPriceId: number | null;
   version: number;
+  metals: Metal[];
   weights: MetalWeight[];
   /** How its price is built; null where nobody said. */
   pricing: Pricing | null;

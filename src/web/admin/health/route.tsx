@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useId } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Health, HealthCheck } from "#contract/operations/health.ts";
 import { callApi } from "../api-client/call-api.ts";
+import { countInWords } from "../formatting/count-in-words.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
 import { HEALTH_PROBLEMS_QUERY } from "../health-problems-query.ts";
@@ -11,20 +12,6 @@ import { CheckToFix, PassedCheck, UrgentCheck } from "./health-rows.tsx";
 import "../desk-screen.css";
 import "../to-do.css";
 import "./health.css";
-
-const COUNTS = [
-  "No",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-];
 
 export const meta = () => [{ title: "Health" }];
 
@@ -82,15 +69,16 @@ function Summary({ checks, checkedAt }: { checks: HealthCheck[]; checkedAt: stri
   if (failed.length > 0) {
     return (
       <>
-        <b>{countUrgent(failed.length)}</b> {failed.map(({ name }) => name).join(", ")}.
+        <b>{`${countInWords(failed.length, "urgent problem")}:`}</b>{" "}
+        {failed.map(({ name }) => name).join(", ")}.
       </>
     );
   }
   if (warnings.length > 0) {
     return (
       <>
-        <b>{countThings(warnings.length)}</b> to fix when you have a minute. Everything else is
-        fine.
+        <b>{countInWords(warnings.length, "thing")}</b> to fix when you have a minute. Everything
+        else is fine.
       </>
     );
   }
@@ -134,8 +122,3 @@ function CheckGroup({ title, checks, Row }: GroupProps) {
     </section>
   );
 }
-
-const inWords = (count: number): string => COUNTS[count] ?? String(count);
-const countUrgent = (count: number) =>
-  `${inWords(count)} urgent ${count === 1 ? "problem" : "problems"}:`;
-const countThings = (count: number) => `${inWords(count)} ${count === 1 ? "thing" : "things"}`;

@@ -1,7 +1,5 @@
 import { dateTimeFormat } from "#contract/date-time-format.ts";
 
-const WEEK_MILLISECONDS = 7 * 24 * 60 * 60 * 1000;
-
 /** "today", "September 2", or with the year where it is another. */
 export function formatRecordedDay(instant: string, now: Date, timeZone: string): string {
   const moment = new Date(instant);
@@ -14,7 +12,3 @@ export function formatRecordedDay(instant: string, now: Date, timeZone: string):
     .format(moment)
     .replaceAll(" ", "\u00A0");
 }
-
-/** Whether a price is older than seven days. */
-export const isOld = (instant: string, now: Date): boolean =>
-  now.getTime() - Date.parse(instant) > WEEK_MILLISECONDS;

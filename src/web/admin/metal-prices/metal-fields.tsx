@@ -3,6 +3,7 @@ import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-p
 import { type FineMetal, METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import {
   describeMetalPrice,
+  isOldPrice,
   parseMetalPrice,
   type WeightUnit,
 } from "#contract/catalogue/metal-prices/ounce-price.ts";
@@ -11,7 +12,7 @@ import { useDesk } from "../layout/use-desk.ts";
 import { SegmentedChoice } from "../forms/segmented-choice.tsx";
 import { useNow } from "../use-now.ts";
 import { PER_UNIT } from "./describe-price.ts";
-import { formatRecordedDay, isOld } from "./format-recorded-day.ts";
+import { formatRecordedDay } from "./format-recorded-day.ts";
 import type { MetalForm } from "./use-metal-form.ts";
 import "../forms/money-field.css";
 
@@ -72,10 +73,11 @@ type FieldProps = {
   field: MetalForm["metals"][number];
   form: MetalForm;
   last: MetalPricesAnswer;
-  isUnused: boolean;
+  isUnused?: boolean;
 };
 
-function MetalField({ field, form, last, isUnused }: FieldProps) {
+/** A field with the last price beside it, and a year of them. */
+export function MetalField({ field, form, last, isUnused = false }: FieldProps) {
   const { metal, shown, isWrong } = field;
   const { unit, type } = form;
   const id = `metal-${metal}`;
@@ -112,7 +114,8 @@ function MetalField({ field, form, last, isUnused }: FieldProps) {
   );
 }
 
-type LastProps = Pick<FieldProps, "field" | "form" | "isUnused"> & {
+type LastProps = Pick<FieldProps, "field" | "form"> & {
+  isUnused: boolean;
   recorded: { metal: FineMetal; price: string; recordedAt: string }[];
 };
 
@@ -132,8 +135,8 @@ function LastPrice({ field, form, isUnused, recorded }: LastProps) {
   return (
     <>
       {day === "today" ? today : `${price} on ${day}`}
-      {isOld(newest.recordedAt, now) && <b className="metal-old">. Older than seven days.</b>}
-      {unused && `${isOld(newest.recordedAt, now) ? "" : "."}${unused}`}
+      {isOldPrice(newest.recordedAt, now) && <b className="metal-old">. Older than seven days.</b>}
+      {unused && `${isOldPrice(newest.recordedAt, now) ? "" : "."}${unused}`}
     </>
   );
 }

@@ -3,17 +3,10 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
 import type { PriceSource } from "#contract/catalogue/metal-prices/price-source.ts";
-import { METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
-import {
-  describeMetalPrice,
-  type WeightUnit,
-} from "#contract/catalogue/metal-prices/ounce-price.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { QueryState } from "../query-state.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useNow } from "../use-now.ts";
 import { useDesk } from "../layout/use-desk.ts";
-import { explainDoubt, PER_UNIT } from "./describe-price.ts";
 import { formatRecordedDay } from "./format-recorded-day.ts";
 import { ApplyBar } from "./apply-bar.tsx";
 import { canChange, groupName, type Move } from "./group-moves.ts";
@@ -24,15 +17,14 @@ import { MoveTable } from "./move-table.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PriceSourceSection } from "./price-source.tsx";
 import { RuleFields } from "./rule-fields.tsx";
+import { ThresholdField } from "./threshold-field.tsx";
+import { UnusualPrice } from "./unusual-price.tsx";
 import { useApplyRepricing } from "./use-apply-repricing.ts";
 import { useMetalForm } from "./use-metal-form.ts";
 import { useRepricingPreview } from "./use-repricing-preview.ts";
 import "./metal-prices.css";
 
 const NONE: Ticks = new Map();
-
-const describePrice = (price: number, unit: WeightUnit): string =>
-  `${describeMetalPrice(price, unit)} ${PER_UNIT[unit]}`;
 
 const isFirstPrice = ({ history }: MetalPricesAnswer): boolean =>
   history.length > 0 && new Set(history.map(({ metal }) => metal)).size === history.length;
@@ -108,6 +100,7 @@ function MetalPricesForm({ last, source }: MetalPricesFormProps) {
         </output>
       </Head>
       <PriceSourceSection source={source} />
+      <ThresholdField />
       <form aria-label="Metal prices" className="metal-prices" noValidate onSubmit={submit}>
         <MetalFields form={form} last={last} pieces={preview.data?.pieces} />
         <RuleFields form={form} groups={[...new Set(moves.map(groupName))]} />
@@ -131,22 +124,7 @@ function MetalPricesForm({ last, source }: MetalPricesFormProps) {
         )}
       </form>
       <PriceHistory unit={form.unit} />
-      <ConfirmDialog
-        cancel="Check again"
-        confirm="Yes, it’s right"
-        id="unusual-price"
-        isPending={apply.isPending}
-        onConfirm={save}
-        question="Is this right?"
-        ref={question}
-        text={form.unusual
-          .map(({ metal, price, before }) => {
-            const last = before === undefined ? null : describePrice(before, form.unit);
-            const now = describePrice(price, form.unit);
-            return `${METAL_NAMES[metal]} is ${now}. ${explainDoubt(last)}`;
-          })
-          .join(" ")}
-      />
+      <UnusualPrice form={form} isPending={apply.isPending} onConfirm={save} ref={question} />
     </>
   );
 }

@@ -17,32 +17,34 @@ const REFETCHED = [
 type Change = {
   rule: string;
   rounding: string;
-  metals: Record<string, string>;
-  productIds: number[];
+  metals?: Record<string, string>;
+  /** Those that are ticked, or those that moved. */
+  productIds?: number[];
+  moved?: true;
 };
 
 /** Changes prices, or records those of the metals alone where no piece is ticked. The toast offers Undo. */
-export function useApplyRepricing(onDone: () => void) {
+export function useApplyRepricing(onDone?: () => void) {
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();
   const undo = useUndoRepricing();
   return useAction({
-    mutationFn: async ({ metals, ...change }: Change) => {
-      if (change.productIds.length === 0) {
-        await callApi("PUT", "/api/metal-prices", metals);
+    mutationFn: async (change: Change) => {
+      if (change.productIds?.length === 0) {
+        await callApi("PUT", "/api/metal-prices", change.metals);
         return { changed: 0, undoId: null };
       }
-      const body = { ...change, metals };
-      return callApi<{ changed: number; undoId: string | null }>("POST", "/api/repricing", body);
+      return callApi<{ changed: number; undoId: string | null }>("POST", "/api/repricing", change);
     },
-    onSuccess: ({ changed, undoId }) => {
-      if (undoId === null) toast({ title: "Metal prices saved" });
+    onSuccess: ({ changed, undoId }, { metals }) => {
+      if (undoId === null)
+        toast({ title: metals ? "Metal prices saved" : "Nothing left to change" });
       else {
         const action = { label: "Undo", onPress: () => undo.mutate(undoId) };
         toast({ title: countChanged(changed), description: "They’re live now.", action });
       }
-      onDone();
+      onDone?.();
     },
     onError: (error) => showError("Couldn’t change the prices", error),
     onSettled: () => refetch(client, ...REFETCHED),

@@ -9,7 +9,10 @@ import {
   type WeightUnit,
   WEIGHT_UNITS,
 } from "#contract/catalogue/metal-prices/ounce-price.ts";
-import type { RepricingRule } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import {
+  DEFAULT_REPRICING,
+  type RepricingRule,
+} from "#contract/catalogue/metal-prices/repricing-schemas.ts";
 import type { Rounding } from "#contract/catalogue/roundings.ts";
 import type { ReadPrices } from "#contract/catalogue/metal-prices/price-file.ts";
 import { readStored, writeStored } from "#web/ui/browser-storage.ts";
@@ -63,8 +66,8 @@ const listUnusual = (fields: Fields) =>
 export function useMetalForm(last: MetalPricesAnswer) {
   const [unit, setUnit] = useState(readStoredUnit);
   const [typed, setTyped] = useState<Typed>({});
-  const [rule, setRule] = useState<RepricingRule>("weight");
-  const [rounding, setRounding] = useState<Rounding>("nearest-5");
+  const [rule, setRule] = useState<RepricingRule>(DEFAULT_REPRICING.rule);
+  const [rounding, setRounding] = useState<Rounding>(DEFAULT_REPRICING.rounding);
   const [which, setWhich] = useState("");
   const metals = readFields(last, typed, unit);
   const newPrices = toNewPrices(metals);

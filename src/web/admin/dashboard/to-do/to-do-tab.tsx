@@ -24,6 +24,7 @@ import { FailedMailGroup } from "./failed-mail-group.tsx";
 import { FailedOrderGroup } from "./failed-order-group.tsx";
 import { HealthGroup } from "./health-group.tsx";
 import { InquiryGroup } from "./inquiry-group.tsx";
+import { MetalLine, useMetalNotices } from "./metal-line.tsx";
 import { OrderGroup } from "./order-group.tsx";
 import { PhotoGroup } from "./photo-group.tsx";
 import { RemovalGroup } from "./removal-group.tsx";
@@ -78,24 +79,16 @@ export function ToDoTab() {
     refetchOnMount: "always",
   });
   const inquiries = [...(asked.data ?? []), ...(waitingInquiries.data ?? [])];
+  const metals = useMetalNotices();
   const inquiryQueries = [asked, waitingInquiries];
-  const all = [
-    ...inquiryQueries,
-    pending,
-    processing,
-    shipped,
-    photos,
-    removals,
-    doubles,
-    lost,
-    mails,
-  ];
+  const needed = [...inquiryQueries, pending, photos, removals, doubles, lost, mails];
+  const all = [...needed, processing, shipped];
   const failed = all.find((query) => query.error);
-  const isLoaded = all.every((query) => query.data) && !problems.isPending;
+  const isLoaded = all.every((query) => query.data) && !problems.isPending && !metals.isPending;
   const orders = { pending, processing, shipped };
-  const waiting = [...inquiryQueries, pending, photos, removals, doubles, lost, mails].reduce(
+  const waiting = needed.reduce(
     (sum, { data }) => sum + (data?.length ?? 0),
-    noticed.length > 0 ? 1 : 0,
+    metals.notices.length + (noticed.length > 0 ? 1 : 0),
   );
   return (
     <>
@@ -114,13 +107,16 @@ export function ToDoTab() {
       <QueryList
         query={{ error: failed?.error ?? null, refetch: () => failed?.refetch() }}
         items={
-          isLoaded ? [...all.flatMap(({ data }): object[] => data ?? []), ...noticed] : undefined
+          isLoaded
+            ? [...all.flatMap(({ data }): object[] => data ?? []), ...noticed, ...metals.notices]
+            : undefined
         }
         skeleton={<ToDoSkeleton />}
         empty={<NothingToDo />}
       >
         {() => (
           <div className="to-do">
+            <MetalLine notices={metals.notices} />
             <HealthGroup problems={noticed} />
             <FailedMailGroup mails={mails.data ?? []} />
             <FailedOrderGroup orders={lost.data ?? []} />

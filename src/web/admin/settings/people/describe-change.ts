@@ -52,6 +52,8 @@ const SCREENS: Record<keyof Settings | Part, string> = {
   ownDomain: "Import and export",
   metalPrices: "Metal prices",
   metalPriceSource: "Metal prices",
+  metalThreshold: "Metal prices",
+  leftMetalPriceId: "Metal prices",
   savedReplies: "Inquiries",
   careTexts: "Care guides",
 };

@@ -61,7 +61,7 @@ export async function insertProduct(
           name: input.name,
           priceCents: input.price,
           stock: input.stock ?? 0,
-          metalPriceId: await latestMetalPrice(shop),
+          metalPriceId: latestMetalPrice(shop),
           ...(await preserveId(shop, "products", origin?.id)),
           createdAt: origin?.createdAt ?? now,
           updatedAt: origin?.updatedAt ?? now,

@@ -51,7 +51,7 @@ export async function updateProduct(
         .set({
           ...toColumns(change),
           ...resolveState(row, change, shop.now()),
-          ...(await toPriceBase(shop, row, change)),
+          ...toPriceBase(shop, row, change),
           version: row.version + 1,
           updatedAt: shop.now().toISOString(),
         })
@@ -82,5 +82,5 @@ async function lockProduct({ db, engine }: Shop, id: number): Promise<ProductRow
 }
 
 /** A new price goes by what metals cost now. */
-const toPriceBase = async (shop: Shop, row: ProductRow, { price }: ProductChange) =>
-  price !== undefined && price !== row.priceCents && { metalPriceId: await latestMetalPrice(shop) };
+const toPriceBase = (shop: Shop, row: ProductRow, { price }: ProductChange) =>
+  price !== undefined && price !== row.priceCents && { metalPriceId: latestMetalPrice(shop) };

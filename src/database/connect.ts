@@ -51,11 +51,11 @@ function camelCase(): CamelCasePlugin {
 }
 
 /** How long queries of an embedded database may block the event loop. */
-const MAX_BLOCKING_MILLISECONDS = 10;
+const MAX_BLOCKING_MILLISECONDS = 4;
 
 /**
  * Queries of an embedded database are synchronous, so an operation with a thousand of them would block
- * all requests: after 10 ms without a pause this yields to the event loop.
+ * all requests: after 4 ms without a pause this yields to the event loop.
  */
 function yieldToEventLoop(): KyselyPlugin {
   let startedAt: number | undefined;

@@ -2,7 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ISLAND_LIMIT, PAGE_LIMITS, weighIslands, weighPage } from "#tests/support/page-weight.ts";
+import {
+  ISLAND_LIMIT,
+  PAGE_LIMITS,
+  PIECE_LIMIT,
+  weighIslands,
+  weighPage,
+} from "#tests/support/page-weight.ts";
 import { type ShopServer, startShop } from "#tests/support/shop-server.ts";
 
 let dataDir: string;
@@ -61,3 +67,8 @@ test.each(["/products", "/collections"])(
     expect(html).toBeLessThanOrEqual(PAGE_LIMITS.html);
   },
 );
+
+test("the HTML of a piece stays within its limit", async () => {
+  const { html } = await weighPage(shop.baseURL, PAGES.piece);
+  expect(html).toBeLessThanOrEqual(PIECE_LIMIT);
+});

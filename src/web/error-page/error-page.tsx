@@ -40,7 +40,7 @@ export const ErrorPage = ({ status, title, text, address, requestId }: Props) =>
 
 export const SearchAgain = () => (
   <search>
-    <form action="/collections" className="error-page-search" data-search>
+    <form action="/collections" className="error-page-search" data-search="">
       <input
         aria-label={SEARCH_LABEL}
         maxLength={SEARCH_MAX_LENGTH}

@@ -53,7 +53,7 @@ describe("a picture of this shop", () => {
     expect(render()).toContain('loading="lazy"');
     expect(render()).toContain('sizes="50vw"');
     const main = render({ priority: true });
-    expect(main).toContain('loading="eager" fetchPriority="high"');
+    expect(main).toContain('<img fetchPriority="high"');
     expect(main).toContain('sizes="50vw"');
   });
 

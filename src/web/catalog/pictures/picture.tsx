@@ -61,7 +61,7 @@ export function Picture(props: Props) {
         <img
           ref={followPicture}
           // React sets attributes in this order: those that affect loading must come before src.
-          loading={priority ? "eager" : "lazy"}
+          loading={priority ? undefined : "lazy"}
           fetchPriority={priority ? "high" : undefined}
           alt={pictureAlt(picture, {
             isDecorative: props.isDecorative,

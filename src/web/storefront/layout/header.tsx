@@ -98,7 +98,7 @@ const MobileSearch = () => (
     <form
       action="/collections"
       className="phone-search"
-      data-search
+      data-search=""
       id="phone-search"
       popover="auto"
     >

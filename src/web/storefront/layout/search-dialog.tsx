@@ -19,7 +19,7 @@ export function SearchDialog({ site, url }: { site: Site; url: URL }) {
   return (
     <DialogFrame className="search" id="search" title="Search Items">
       <search>
-        <form action="/collections" data-search id="search-form">
+        <form action="/collections" data-search="" id="search-form">
           <Island<typeof Suggestions> name="suggestions" on="focus" props={{}}>
             <input
               aria-label="Search"
@@ -68,7 +68,7 @@ export function SearchDialog({ site, url }: { site: Site; url: URL }) {
           </div>
         </form>
       </search>
-      <form action="/collections" data-search id="search-clear" />
+      <form action="/collections" data-search="" id="search-clear" />
     </DialogFrame>
   );
 }

@@ -66,7 +66,9 @@ test("is a valid mailto URL under 1800 characters for any name", () => {
     fc.property(fc.string({ unit: "binary", maxLength: 255 }), fc.boolean(), (name, sold) => {
       const href = inquiryHref(withPiece({ name, availability: sold ? "sold" : "available" }));
       expect(href.length).toBeLessThan(1800);
-      expect(href).toMatch(/^mailto:[\w.%@-]+\?subject=[\w.~%!$'()*,:@/-]*&body=[\w.~%!$'()*,:@/-]*$/);
+      expect(href).toMatch(
+        /^mailto:[\w.%@-]+\?subject=[\w.~%!$'()*,:@/-]*&body=[\w.~%!$'()*,:@/-]*$/,
+      );
       const body = read(href).fields.get("body");
       expect(body).toContain("$2,180.00");
       expect(body).toContain(inquiry.pageUrl);

@@ -87,11 +87,10 @@ export class PageCacheHandler {
   async #findOrRender(key: string, request: IncomingMessage): ReturnType<PageCache["render"]> {
     try {
       const generation = await this.#cache.invalidation.current();
-      const found =
+      return (
         this.#cache.find(key, generation) ??
-        (await this.#cache.render(key, generation, () => this.#render(key, request)));
-      if (found === null || found instanceof CachedResponse || found.status < 500) return found;
-      return this.#cache.findStale(key) ?? found;
+        (await this.#cache.render(key, generation, () => this.#render(key, request)))
+      );
     } catch (error) {
       const stale = this.#cache.findStale(key);
       if (!stale) throw error;

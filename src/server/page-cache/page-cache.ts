@@ -54,7 +54,7 @@ export class PageCache {
   }
 
   /**
-   * Renders a page, or waits for a render of it that is under way.
+   * Renders a page, or waits for a render of it that is under way. While it fails, an earlier one takes its place.
    * @returns the cached response; for the request that rendered it also one that cannot be cached, and
    * null for those that waited for such a one
    */
@@ -65,17 +65,22 @@ export class PageCache {
   ): Promise<CachedResponse | RenderedResponse | null> {
     const other = this.#pending.get(key);
     if (other?.generation === generation) {
-      const response = await other.response;
+      const response = this.#orStale(key, await other.response);
       return response instanceof CachedResponse ? response : null;
     }
     const response = this.#renderAndStore(key, generation, render);
     const own = { generation, response };
     this.#pending.set(key, own);
     try {
-      return await response;
+      return this.#orStale(key, await response);
     } finally {
       if (this.#pending.get(key) === own) this.#pending.delete(key);
     }
+  }
+
+  #orStale(key: string, response: CachedResponse | RenderedResponse) {
+    const hasFailed = !(response instanceof CachedResponse) && response.status >= 500;
+    return (hasFailed && this.findStale(key)) || response;
   }
 
   /** The variant to send. One that is sent often is recompressed in the background, one at a time. */

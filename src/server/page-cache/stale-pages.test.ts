@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { DatabaseUnavailableError } from "#domain/errors.ts";
 import { testShop } from "#tests/support/test-shop.ts";
@@ -22,10 +23,13 @@ async function serve() {
   );
   const revisions = { location: "remote" as const, read, close: () => undefined };
   const headers = { "Content-Type": "text/html", "Cache-Control": "public" };
-  const page = () =>
-    state.isAway || state.pagesFail
+  const page = async () => {
+    // So long that others ask for it meanwhile.
+    await sleep(50);
+    return state.isAway || state.pagesFail
       ? new Response("failed", { status: 503 })
       : new Response(`<p>Revision ${state.revision}</p>`, { headers });
+  };
   const server = createServer(openPageCache(await testShop(), revisions, page));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -63,6 +67,14 @@ test("serves an outdated page for a day when rendering it again fails", async ()
   expect(await get("/")).toBe(CURRENT);
   vi.advanceTimersByTime(2 * 60 * 60 * 1000);
   expect(await get("/")).toBe("503 failed");
+});
+
+test("serves an outdated page to those who waited for the one that failed, too", async () => {
+  const { state, get } = await serve();
+  await get("/");
+  state.revision = 2;
+  state.pagesFail = true;
+  expect(await Promise.all([get("/"), get("/"), get("/")])).toEqual([CURRENT, CURRENT, CURRENT]);
 });
 
 test("follows a restored database whose revision is lower", async () => {

@@ -45,11 +45,11 @@ test("answers 404 for other files and 401 without a session", async () => {
 test("requests a restore once, of a backup that is there and opens", async () => {
   const [made] = (await app.admin.get("/backups")).as(backupsSchema).files;
   const name = made?.name ?? "";
-  await writeFile(path.join(dataDir, "backups", "sealed.tar.age"), "");
+  await writeFile(path.join(dataDir, "backups", "encrypted.tar.age"), "");
   expect((await app.admin.post("/backups/none.tar/restore")).status).toBe(404);
   expect((await app.visitor.post(`/backups/${name}/restore`)).status).toBe(401);
-  const sealed = await app.admin.post("/backups/sealed.tar.age/restore");
-  expect([sealed.status, sealed.text]).toEqual([409, expect.stringContaining("passphrase")]);
+  const encrypted = await app.admin.post("/backups/encrypted.tar.age/restore");
+  expect([encrypted.status, encrypted.text]).toEqual([409, expect.stringContaining("passphrase")]);
 
   const requested = await app.admin.post(`/backups/${name}/restore`);
   expect(requested.status).toBe(202);

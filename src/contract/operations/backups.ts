@@ -9,7 +9,7 @@ export const backupFileSchema = z.object({
   createdAt: instant,
   bytes: z.int(),
   /** Whether a passphrase is needed to open it. */
-  sealed: z.boolean(),
+  encrypted: z.boolean(),
 });
 export type BackupFile = z.infer<typeof backupFileSchema>;
 

@@ -58,7 +58,11 @@ export function BackupFiles({ files, formatTime }: Props) {
 
 type RowProps = { file: BackupFile; onRestore: () => void } & Pick<Props, "formatTime">;
 
-function BackupRow({ file: { name, createdAt, bytes, sealed }, onRestore, formatTime }: RowProps) {
+function BackupRow({
+  file: { name, createdAt, bytes, encrypted },
+  onRestore,
+  formatTime,
+}: RowProps) {
   const time = formatTime(createdAt);
   return (
     <li>
@@ -66,7 +70,7 @@ function BackupRow({ file: { name, createdAt, bytes, sealed }, onRestore, format
         <b>{time}</b>
         <small>
           {formatBytes(bytes)}
-          {sealed && ", opens with the passphrase"}
+          {encrypted && ", opens with the passphrase"}
           {name.startsWith(BEFORE_RESTORE) && ", made before a restore"}
         </small>
       </span>

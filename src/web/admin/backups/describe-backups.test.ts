@@ -40,7 +40,7 @@ const before = {
   name: restore.before,
   createdAt: "2:01 PM",
   bytes: 1,
-  sealed: false,
+  encrypted: false,
 };
 const describe = (
   over: Partial<Parameters<typeof describeRestore>[0]["restore"]>,

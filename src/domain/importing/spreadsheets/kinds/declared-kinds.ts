@@ -5,6 +5,8 @@ const SHOPIFY = "https://help.shopify.com/en/manual";
 /** Elements of Google's and Shopify's feeds of products, which may have dates too. */
 const OF_PRODUCT_FEEDS = ["price", "sale_price", "availability", "vendor", "image_link"];
 
+const NO_BUYERS = "doesn’t say who ordered what";
+
 /**
  * Files of other systems that are no pieces. The first that fits a row of headings is taken: orders name people
  * too.
@@ -27,7 +29,7 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
     platform: "Shopify",
     source: `${SHOPIFY}/reports-and-analytics/shopify-reports/report-types`,
     columns: [["Product title", "Product variant SKU"], "Gross sales", "Net sales"],
-    instead: "In Shopify, open Orders and choose Export.",
+    report: { lacks: NO_BUYERS, instead: "In Shopify, open Orders and choose Export." },
   },
   {
     kind: "orders",
@@ -46,7 +48,10 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
     platform: "WooCommerce",
     source: "https://woocommerce.com/document/woocommerce-analytics/",
     columns: ["Order #", "Customer type", "Product(s)"],
-    instead: "Export your orders with an order export plugin, with their totals and addresses.",
+    report: {
+      lacks: NO_BUYERS,
+      instead: "Export your orders with an order export plugin, with their totals and addresses.",
+    },
   },
   {
     kind: "orders",
@@ -77,7 +82,10 @@ export const DECLARED_KINDS: readonly DeclaredKind[] = [
     platform: "Square",
     source: "https://squareup.com/help/us/en",
     columns: ["Gross Sales", "Net Sales", "Item"],
-    instead: "In Square, open Transactions and export them as Items Detail CSV.",
+    report: {
+      lacks: NO_BUYERS,
+      instead: "In Square, open Transactions and export them as Items Detail CSV.",
+    },
   },
   {
     kind: "orders",

@@ -25,8 +25,8 @@ export type DeclaredKind = {
   /** What only another table has besides. */
   without?: readonly string[];
   people?: SubscriberColumns;
-  /** Of a report, of which nothing could come in: what to export instead. */
-  instead?: string;
+  /** Of a report, of which nothing could come in: why, and what to export instead. */
+  report?: { lacks: string; instead: string };
   /** Whether its times that name no zone are in UTC, and not as clocks show them in the shop. */
   isUtc?: boolean;
   /** Whether its paths have no first slash. */
@@ -211,6 +211,9 @@ export const DECLARED_PEOPLE: readonly DeclaredKind[] = [
       "City",
     ],
     without: ["email", "Email address", "E-mail", "Customer e-mail*"],
-    instead: `In PrestaShop, open Advanced Parameters, Database, and save this SQL query. Then import its file: ${ADDRESSES_BY_EMAIL}`,
+    report: {
+      lacks: "has no email addresses",
+      instead: `In PrestaShop, open Advanced Parameters, Database, and save this SQL query. Then import its file: ${ADDRESSES_BY_EMAIL}`,
+    },
   },
 ];

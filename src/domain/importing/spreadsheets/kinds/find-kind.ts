@@ -8,7 +8,7 @@ import { DECLARED_KINDS } from "./declared-kinds.ts";
 import type { DeclaredKind, SubscriberColumns } from "./declared-people.ts";
 
 /** What a table holds that is no table of pieces. */
-export type FoundKind = Pick<DeclaredKind, "kind" | "instead" | "isUtc" | "isRootless"> & {
+export type FoundKind = Pick<DeclaredKind, "kind" | "report" | "isUtc" | "isRootless"> & {
   /** null for a list of somebody's own. */
   platform: string | null;
   header: Header;

@@ -73,11 +73,13 @@ export function openOtherKind(
     areConfirmed: confirmed === "yes",
     areSubscribing: subscribe === "yes",
   };
-  const list = found.instead === undefined ? READERS[answer]?.(table) : undefined;
+  const list = found.report === undefined ? READERS[answer]?.(table) : undefined;
   return {
     layout: capitalize(found.platform ?? "spreadsheet"),
     notes: () => [
-      [describeFound(found, sheet), found.instead ?? ADVICE[answer]].filter(Boolean).join(" "),
+      [describeFound(found, sheet), found.report?.instead ?? ADVICE[answer]]
+        .filter(Boolean)
+        .join(" "),
       ...(list?.notes() ?? []),
     ],
     kind: answer,
@@ -177,9 +179,9 @@ const ADVICE: Partial<Record<FileKind, string>> = {
     "Your shop has no gift cards, so nothing comes in. Keep the file: it says what your customers can still spend.",
 };
 
-function describeFound({ kind, platform, instead }: FoundKind, sheet: string): string {
+function describeFound({ kind, platform, report }: FoundKind, sheet: string): string {
   const what = sheet === "" ? "This" : `The sheet “${sheet}”`;
-  if (instead !== undefined)
-    return `${what} looks like a report from ${platform}, which ${kind === "orders" ? "doesn’t say who ordered what" : "has no email addresses"}, so nothing comes in.`;
+  if (report)
+    return `${what} looks like a report from ${platform}, which ${report.lacks}, so nothing comes in.`;
   return `${what} looks like ${FILE_KINDS[kind]}${platform === null ? "" : ` from ${platform}`}.`;
 }

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { Transform } from "node:stream";
+import { Readable } from "node:stream";
 import { loadUpload } from "../../../infrastructure/s3/connect-s3.ts";
 import type { S3Config } from "../../../services/s3-bucket.ts";
 import { DomainError } from "../../../errors.ts";
@@ -129,18 +129,20 @@ async function uploadFile(
   const Upload = await loadUpload();
   const { size: bytes } = await stat(file);
   const hash = createHash("sha256");
-  const passThroughHash = new Transform({
-    transform(chunk: Uint8Array, _, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
   const upload = new Upload({
     client,
-    params: { Bucket: name, Key: key, Body: createReadStream(file).compose(passThroughHash) },
+    params: { Bucket: name, Key: key, Body: Readable.from(hashed(createReadStream(file), hash)) },
     partSize: Math.max(partBytes, Math.ceil(bytes / MAX_PARTS)),
     queueSize: 1,
   });
   await upload.done();
   return { bytes, sha256: hash.digest("hex") };
+}
+
+/** The chunks as they are, each taken into the hash. */
+async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }

@@ -81,7 +81,7 @@ export async function requestRestore(shop: Shop, name: string): Promise<Restore>
   if ((await findRestore(shop))?.status === "requested") {
     throw conflict("A backup is being restored already.");
   }
-  if (file.sealed && !secrets.backupPassphrase) {
+  if (file.encrypted && !secrets.backupPassphrase) {
     throw conflict("This backup opens with a passphrase that your shop doesn’t have.");
   }
   // Its photos once more, and its rows twice: as they are in the backup, and in a database.

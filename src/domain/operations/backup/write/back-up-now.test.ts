@@ -24,7 +24,7 @@ test("writes a backup named after the time, and returns its size", async () => {
     name: "backup-2026-11-20T150000.tar",
     createdAt: "2026-11-20T15:00:00.000Z",
     bytes: expect.any(Number),
-    sealed: false,
+    encrypted: false,
   });
   const bytes = await read(backup.name);
   expect(bytes.length).toBe(backup.bytes);
@@ -34,8 +34,8 @@ test("writes a backup named after the time, and returns its size", async () => {
 
 test("encrypts the backup where there is a passphrase", async () => {
   shop.secrets = { ...shop.secrets, backupPassphrase: "correct horse battery" };
-  const { name, sealed } = await backUpNow(shop);
-  expect([name, sealed]).toEqual(["backup-2026-11-20T150000.tar.age", true]);
+  const { name, encrypted } = await backUpNow(shop);
+  expect([name, encrypted]).toEqual(["backup-2026-11-20T150000.tar.age", true]);
   expect((await read(name)).includes("tables/products")).toBe(false);
 });
 

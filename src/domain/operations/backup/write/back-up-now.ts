@@ -16,8 +16,8 @@ export async function backUpNow(shop: Shop): Promise<BackupFile> {
   const name = manualBackupName(createdAt, backupPassphrase);
   const { file, manifest, bytes } = await writeLocalBackup(shop, name);
   await recordBackup(shop, file, manifest);
-  const sealed = backupPassphrase !== undefined;
-  return { name, createdAt: createdAt.toISOString(), bytes, sealed };
+  const encrypted = backupPassphrase !== undefined;
+  return { name, createdAt: createdAt.toISOString(), bytes, encrypted };
 }
 
 /**

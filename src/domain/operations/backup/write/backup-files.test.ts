@@ -48,7 +48,7 @@ test("lists backups newest first, then by name, and nothing else", async () => {
   await addFile("c.tar.draft-12", 4);
   await symlink("gone", path.join(backupFolder(dataDir), "dangling.tar"));
   const files = await listBackupFiles(dataDir);
-  expect(files.map(({ name, sealed }) => [name, sealed])).toEqual([
+  expect(files.map(({ name, encrypted }) => [name, encrypted])).toEqual([
     ["a.tar", false],
     ["c.tar.age", true],
     ["b.tar", false],

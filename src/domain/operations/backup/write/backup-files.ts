@@ -45,8 +45,8 @@ export async function listBackupFiles(dataDir: string): Promise<BackupFile[]> {
     names.map(async (name) => {
       const file = await nullIfMissing(stat(path.join(folder, name)));
       if (!file?.isFile()) return [];
-      const sealed = !name.endsWith(".tar");
-      return [{ name, createdAt: file.mtime.toISOString(), bytes: file.size, sealed }];
+      const encrypted = !name.endsWith(".tar");
+      return [{ name, createdAt: file.mtime.toISOString(), bytes: file.size, encrypted }];
     }),
   );
   return found

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { describeLatest } from "../../inquiries/describe-inquiry.ts";
 import { INQUIRY_STATE_LABELS } from "../../inquiries/inquiry-state-labels.ts";
 import { describePieces } from "../../pieces/describe-pieces.ts";
@@ -46,7 +46,11 @@ function InquiryRow({ inquiry }: { inquiry: InquirySummary }) {
         className="job-picture"
         style={picture?.color ? { background: picture.color } : undefined}
       >
-        {picture ? <Picture isDecorative picture={picture} sizes="64px" /> : <Icon name="mail" />}
+        {picture ? (
+          <Picture isDecorative picture={picture} sizes="64px" />
+        ) : (
+          <DeskIcon name="mail" />
+        )}
       </span>
       <Link className="job-who" to={`/admin/inquiries/${inquiry.id}`}>
         <b>{inquiry.name}</b>

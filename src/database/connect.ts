@@ -1,4 +1,3 @@
-import { setImmediate as yieldOnce } from "node:timers/promises";
 import {
   CamelCasePlugin,
   Kysely,
@@ -12,6 +11,7 @@ import { EmbeddedDialect } from "./embedded-dialect.ts";
 import { openPostgresPool } from "./postgres-pool.ts";
 import { openSqlite } from "./sqlite-driver.ts";
 import type { Database, Tables } from "./tables.ts";
+import { yieldToRequests } from "./yield-to-requests.ts";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -50,24 +50,12 @@ function camelCase(): CamelCasePlugin {
   return new CamelCasePlugin({ maintainNestedObjectKeys: true });
 }
 
-/** How long queries of an embedded database may block the event loop. */
-const MAX_BLOCKING_MILLISECONDS = 4;
-
-/**
- * Queries of an embedded database are synchronous, so an operation with a thousand of them would block
- * all requests: after 4 ms without a pause this yields to the event loop.
- */
+/** Queries of an embedded database are synchronous: an operation with a thousand of them would block all requests. */
 function yieldToEventLoop(): KyselyPlugin {
-  let startedAt: number | undefined;
   return {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      if (startedAt === undefined) {
-        startedAt = performance.now();
-        setImmediate(() => (startedAt = undefined));
-      } else if (performance.now() - startedAt > MAX_BLOCKING_MILLISECONDS) {
-        await yieldOnce();
-      }
+      await yieldToRequests();
       return result;
     },
   };

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { yieldToRequests } from "#database/yield-to-requests.ts";
 import { batchesOf } from "./batches-of.ts";
 import { DatabaseUnavailableError } from "./errors.ts";
 import type { Shop } from "./shop.ts";
@@ -35,7 +35,7 @@ export async function forEachRow<Row>(
       failed.push(row);
     }
     // Visitors are served between two rows.
-    await setImmediate();
+    await yieldToRequests();
   }
   return failed;
 }
@@ -58,7 +58,7 @@ export async function forEachBatch<Row>(
       if (error instanceof DatabaseUnavailableError) throw error;
       failed.push(...(await forEachRow(shop, batch, named, (row) => act([row]))));
     }
-    await setImmediate();
+    await yieldToRequests();
   }
   return failed;
 }

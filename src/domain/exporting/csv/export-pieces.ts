@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { yieldToRequests } from "#database/yield-to-requests.ts";
 import { toCsv } from "../../to-csv.ts";
 import { listCategories } from "../../catalogue/categories/list-categories.ts";
 import { readProductsInBatches } from "../../catalogue/products/read-products-in-batches.ts";
@@ -47,6 +47,6 @@ export async function* exportPieces(shop: Shop, layout: CsvLayout): AsyncGenerat
     );
     if (cells.length > 0) yield Buffer.from(toCsv(cells));
     // SQLite runs in this thread: without a pause the event loop would serve nobody meanwhile.
-    await setImmediate();
+    await yieldToRequests();
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { yieldToRequests } from "#database/yield-to-requests.ts";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { Shop } from "../../shop.ts";
 import { collectionsSheet } from "./collections-sheet.ts";
@@ -69,7 +69,7 @@ async function* writeWorkbook(sheets: Sheet[]): AsyncGenerator<Uint8Array> {
       part.push(strToU8(xml));
       yield* ready.splice(0);
       // SQLite runs in this thread: without a pause the event loop would serve nobody meanwhile.
-      await setImmediate();
+      await yieldToRequests();
     }
     part.push(new Uint8Array(), true);
   }

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { UndoneImport } from "#contract/importing/undone-import.ts";
 import type { Tables } from "#database/tables.ts";
+import { yieldToRequests } from "#database/yield-to-requests.ts";
 import { idList } from "../../id-list.ts";
 import { conflict } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
@@ -42,8 +43,7 @@ export async function undoAll(
 ): Promise<UndoneImport> {
   const result: UndoneImport = { undone: 0, kept: [] };
   while (await inTransaction(shop, (shop) => undoBatch(shop, syncLogId, by, result))) {
-    // Yield to the event loop, so that pages are served between batches.
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToRequests();
   }
   await removeReleased(shop, { by, batch: trashBatchOf(syncLogId) });
   // The report of an import that failed names what was wrong with whom.

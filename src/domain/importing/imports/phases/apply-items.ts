@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { ParsedPiece, SourcePicture } from "#contract/importing/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
+import { yieldToRequests } from "#database/yield-to-requests.ts";
 import { DomainError } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import { indexProduct } from "../../../infrastructure/search/index/index-product.ts";
@@ -48,8 +49,7 @@ export async function applyItems(
     if (items.length === 0) return;
     const fetched = await fetchBatch(shop, lease, importRun, items);
     applied = await applyBatch(shop, lease, importRun, items, fetched, applied);
-    // Yield to the event loop, so that pages are served between batches.
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToRequests();
   }
 }
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { Tables } from "#database/tables.ts";
+import { yieldToRequests } from "#database/yield-to-requests.ts";
 import type { Shop } from "../../../shop.ts";
 import type { FindCategory } from "../../category-finder.ts";
 import { getRecordHandler } from "../../records/get-record-handler.ts";
@@ -59,6 +60,7 @@ export async function readItems(
     for await (const item of source.read(lease.signal)) {
       lease.signal.throwIfAborted();
       lease.setCurrentItem(nameOf(item) || item.where);
+      await yieldToRequests();
       batch.push(item);
       const isDue = Date.now() - lastWrite > MAX_BATCH_MILLISECONDS;
       if (batch.length >= BATCH_SIZE || isDue) await write();
@@ -79,7 +81,11 @@ async function writeItems(
   items: SourceItem[],
 ): Promise<number> {
   const { source, soFar } = context;
-  const read = items.map((item) => ({ item, normalized: normalizeItem(item, context) }));
+  const read: { item: SourceItem; normalized: NormalizedItem }[] = [];
+  for (const item of items) {
+    read.push({ item, normalized: normalizeItem(item, context) });
+    await yieldToRequests();
+  }
   const write = async (shop: Shop) => {
     soFar.discard();
     let { lastPosition } = context;
@@ -102,6 +108,7 @@ async function writeItems(
       const row = { syncLogId, position: lastPosition, fingerprint, ...place, ...decided };
       soFar.add({ sku: null, productId: null, externalId: null, ...row });
       rows.push(row);
+      await yieldToRequests();
     }
     if (rows.length > 0) await shop.db.insertInto("importItems").values(rows).execute();
     await lease.advance(shop, {
@@ -113,8 +120,6 @@ async function writeItems(
   };
   const position = await writeWithRetry(shop, lease.signal, write);
   soFar.commit();
-  // Yield to the event loop, so that pages are served between batches.
-  await new Promise((resolve) => setImmediate(resolve));
   return position;
 }
 

@@ -4,6 +4,7 @@ import { foldName } from "#contract/fold-name.ts";
 import { newCollectionSchema } from "#contract/catalogue/collections.ts";
 import type { CollectionRecord, TagRecord } from "#contract/importing/import-records.ts";
 import { slugify } from "#contract/slug.ts";
+import { yieldToRequests } from "#database/yield-to-requests.ts";
 import { normalizePath } from "../../../catalogue/redirects/normalize-path.ts";
 import { DomainError } from "../../../errors.ts";
 import { loadTagIds, toNewTag } from "../../find-tags.ts";
@@ -91,7 +92,7 @@ async function* readPosts(
     }
     yield { ...item, where };
     // Parsing a long text takes as long as a page.
-    await new Promise((resolve) => setImmediate(resolve));
+    await yieldToRequests();
   }
 }
 

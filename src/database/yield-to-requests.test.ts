@@ -1,0 +1,49 @@
+import { stat } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { yieldToRequests } from "./yield-to-requests.ts";
+
+const block = (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+/** Work of many steps that goes on until it is ended; each step blocks the event loop. */
+function workOn() {
+  let steps = 0;
+  let isEnded = false;
+  const done = (async () => {
+    while (!isEnded) {
+      block(5);
+      steps += 1;
+      await yieldToRequests();
+    }
+  })();
+  return {
+    steps: () => steps,
+    end: () => {
+      isEnded = true;
+      return done;
+    },
+  };
+}
+
+it("lets a request go on while work of many steps does", async () => {
+  const work = workOn();
+  await setImmediate();
+  const before = work.steps();
+  await setImmediate();
+  expect(work.steps() - before).toBeLessThanOrEqual(2);
+  await work.end();
+});
+
+it("does not make each query of a request wait for one more step of the work", async () => {
+  const work = workOn();
+  await setImmediate();
+  // As a request, it begins when something was read.
+  await stat(import.meta.dirname);
+  const before = work.steps();
+  for (let query = 0; query < 20; query += 1) await yieldToRequests();
+  expect(work.steps() - before).toBeLessThan(5);
+  await work.end();
+});

@@ -1,10 +1,13 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import { ALLOY_NAMES } from "#contract/catalogue/metals/alloys.ts";
+import { EXTERNAL_ORDER_SYNC_STATUSES } from "#contract/channels/external-orders.ts";
+import { PLATFORM_KINDS } from "#contract/channels/platforms.ts";
 import { SYNC_STATUSES, SYNC_TYPES } from "#contract/channels/sync-logs.ts";
 import { OUTGOING_MAIL_KINDS } from "#contract/mail/outgoing-mails.ts";
 import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
 import { PAYMENT_STATUSES } from "#contract/sales/payments.ts";
+import { FOOTER_PAGES } from "#contract/settings/settings.ts";
 import { calls } from "./calls.ts";
 import { callName } from "./routing/define-call.ts";
 import { PUBLIC_CALLS } from "./guards/public-calls.ts";
@@ -70,6 +73,14 @@ test.each<[string, string, Record<string, unknown>, readonly string[]]>([
   ["payment status", "paymentStatus", answerOf("get", "/orders/{id}"), PAYMENT_STATUSES],
   ["kind of mail", "kind", answerOf("get", "/outgoing-mails"), OUTGOING_MAIL_KINDS],
   ["order status", "becomes", answerOf("get", "/external-orders"), ORDER_STATUSES],
+  ["platform of an order", "platform", answerOf("get", "/external-orders"), PLATFORM_KINDS],
+  [
+    "sync status of an order",
+    "syncStatus",
+    answerOf("get", "/external-orders"),
+    EXTERNAL_ORDER_SYNC_STATUSES,
+  ],
+  ["footer page", "slug", answerOf("get", "/pages"), FOOTER_PAGES.map(({ slug }) => slug)],
 ])("lists each %s", (_, field, schema, values) => {
   expect(findEnums(schema, field)).toContainEqual(values);
 });

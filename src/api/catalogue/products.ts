@@ -33,7 +33,7 @@ import {
   withFirstImage,
 } from "../wire/product.ts";
 
-const group = "Pieces";
+const group = "Pieces" as const;
 
 export const productCalls: Call[] = [
   defineCall({

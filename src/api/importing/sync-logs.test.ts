@@ -93,8 +93,7 @@ test("lists sync logs of one platform", async () => {
     { platformId },
   ]);
   expect((await admin.get("/sync-logs?status=failed")).json).toEqual([]);
-  expect((await admin.get(`/sync-logs?status=${"x".repeat(50)}`)).status).toBe(200);
-  expect((await admin.get(`/sync-logs?status=${"x".repeat(51)}`)).status).toBe(400);
+  expect((await admin.get("/sync-logs?status=finished")).status).toBe(400);
 });
 
 test("accepts a doubtful item with corrections, or dismisses it, once", async () => {

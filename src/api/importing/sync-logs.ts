@@ -18,7 +18,7 @@ import { undoneImportSchema } from "#contract/importing/undone-import.ts";
 import { idParam } from "#contract/field-schemas.ts";
 import { ITEM_KIND_NAMES } from "#contract/importing/import-records.ts";
 import { productChangeSchema } from "#contract/catalogue/products.ts";
-import { syncLogSchema } from "#contract/channels/sync-logs.ts";
+import { SYNC_STATUSES, syncLogSchema } from "#contract/channels/sync-logs.ts";
 import { acceptItem, dismissItem } from "#domain/importing/imports/accept-item.ts";
 import { decideItems, listDoubtfulKinds } from "#domain/importing/imports/decide-items.ts";
 import { cancelImport } from "#domain/importing/imports/cancel-import.ts";
@@ -55,7 +55,7 @@ export const syncLogCalls = [
     summary: "List imports, exports and synchronizations, newest first",
     description: "Previews are listed only while they are running, with status=running.",
     query: z.object({
-      status: z.string().max(50).optional(),
+      status: z.enum(SYNC_STATUSES).optional(),
       platformId: idParam.optional(),
       ...pageQuery,
     }),

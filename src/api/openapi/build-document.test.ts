@@ -9,7 +9,7 @@ const response = z.object({ message: z.string() });
 const call = (change: Partial<Call> = {}): Call => ({
   method: "get",
   path: "/rings",
-  group: "Rings and chains",
+  group: "Metal prices",
   summary: "Lists rings",
   response,
   handle,
@@ -37,15 +37,18 @@ test.each<[string, Partial<Call>, boolean, number[]]>([
 test("names an operation by its method and path, and sorts paths and groups", () => {
   const document = buildDocument([
     call(),
-    call({ method: "put", path: "/blog-posts/{id}", group: "Posts" }),
-    call({ method: "delete", path: "/blog-posts/{id}", group: "Posts" }),
+    call({ method: "put", path: "/blog-posts/{id}", group: "Tags" }),
+    call({ method: "delete", path: "/blog-posts/{id}", group: "Tags" }),
   ]);
   expect(Object.keys(document.paths)).toEqual(["/blog-posts/{id}", "/rings"]);
   expect(document.paths["/blog-posts/{id}"]).toMatchObject({
     put: { operationId: "putBlogPostsId" },
     delete: { operationId: "deleteBlogPostsId" },
   });
-  expect(document.tags).toEqual([{ name: "Rings and chains" }, { name: "Posts" }]);
+  expect(document.tags).toMatchObject([
+    { name: "Metal prices" },
+    { name: "Tags", description: "Tags of pieces and collections." },
+  ]);
   expect(document.servers).toEqual([{ url: "/api" }]);
   expect(Object.keys(document.components.schemas)).toEqual(["Problem"]);
   expect(document.components.securitySchemes).toEqual({
@@ -80,6 +83,22 @@ test("describes a JSON body, which is optional where all of its fields are, or n
     required: false,
   });
   expect(operationOf(call())).not.toHaveProperty("requestBody");
+});
+
+test("describes a record with a value for each of its keys by its properties", () => {
+  const operation = operationOf(
+    call({ response: z.record(z.enum(["gold", "silver"]), z.boolean()) }),
+  );
+  expect(operation?.responses["200"]?.["content"]).toEqual({
+    "application/json": {
+      schema: {
+        type: "object",
+        properties: { gold: { type: "boolean" }, silver: { type: "boolean" } },
+        required: ["gold", "silver"],
+        additionalProperties: false,
+      },
+    },
+  });
 });
 
 test("describes an upload of one file or several, and the texts beside it", () => {
@@ -155,8 +174,9 @@ test("renders access, parameters, body and responses of a call for people", asyn
   const page = String(await renderDocument(document, "abc")).replaceAll(/\s+/g, " ");
   for (const part of [
     '<style nonce="abc">',
-    '<a href="#rings-and-chains">Rings and chains</a>',
-    '<h2 id="rings-and-chains">Rings and chains</h2>',
+    '<a href="#metal-prices">Metal prices</a>',
+    '<h2 id="metal-prices">Metal prices</h2>',
+    "<p>What metals cost,",
     "<code>POST /api/rings</code>",
     "<small>Needs a session</small>",
     "<p>In pairs.</p>",

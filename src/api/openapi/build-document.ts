@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { problemSchema } from "#contract/problem.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { ERROR_STATUS } from "#http/error-status.ts";
+import { CALL_GROUPS } from "../routing/call-groups.ts";
 import { type Call, callName, isBodyOptional, isList } from "../routing/define-call.ts";
 import { PUBLIC_CALLS } from "../guards/public-calls.ts";
 import { describeResponses } from "./describe-responses.ts";
@@ -20,9 +21,14 @@ export type Operation = {
 
 export type ApiDocument = {
   openapi: "3.1.0";
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     securitySchemes: JsonSchema;
@@ -45,9 +51,17 @@ export function buildDocument(calls: Call[]): ApiDocument {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Goldsmith's shop", version: "1", description: INTRODUCTION },
+    info: {
+      title: "Goldsmith's shop",
+      version: "1",
+      description: INTRODUCTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: "/api" }],
-    tags: [...new Set(calls.map((call) => call.group))].map((name) => ({ name })),
+    tags: [...new Set(calls.map((call) => call.group))].map((name) => ({
+      name,
+      description: CALL_GROUPS[name],
+    })),
     paths: sortByName(paths),
     components: {
       securitySchemes: {

@@ -61,11 +61,18 @@ export function toJsonSchema(
 }
 
 /**
- * A format such as date-time is more readable than the pattern that zod adds to it. Time zones are a list of the
- * server's, so that the browser, which reads the contract too, does not need one of its own.
+ * A format such as date-time is more readable than the pattern that zod adds to it, and so are named properties than
+ * a list of a record's keys. Time zones are a list of the server's, so that the browser, which reads the contract too,
+ * does not need one of its own.
  */
 function completeSchema({ zodSchema, jsonSchema }: Written): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.propertyNames && jsonSchema.required) {
+    const { required, additionalProperties: value = {} } = jsonSchema;
+    jsonSchema.properties = Object.fromEntries(required.map((name) => [name, value]));
+    jsonSchema.additionalProperties = false;
+    delete jsonSchema.propertyNames;
+  }
   if (zodSchema === settingsSchema.shape.timeZone) {
     jsonSchema.enum = Intl.supportedValuesOf("timeZone");
   }

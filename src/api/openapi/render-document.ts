@@ -32,7 +32,7 @@ export function renderDocument(document: ApiDocument, nonce: string): Html {
               ${document.tags.map(({ name }) => html`<li><a href="#${idOf(name)}">${name}</a></li>`)}
             </ul>
           </nav>
-          ${document.tags.map(({ name }) => renderGroup(document, name))}
+          ${document.tags.map((tag) => renderGroup(document, tag))}
           <h2 id="shapes">Shapes</h2>
           ${Object.entries(document.components.schemas).map(([name, schema]) =>
             renderFields(name, schema),
@@ -44,7 +44,10 @@ export function renderDocument(document: ApiDocument, nonce: string): Html {
 
 const idOf = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
 
-function renderGroup({ paths }: ApiDocument, name: string): Html {
+function renderGroup(
+  { paths }: ApiDocument,
+  { name, description }: ApiDocument["tags"][number],
+): Html {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, operation]) => operation.tags.includes(name))
@@ -52,6 +55,7 @@ function renderGroup({ paths }: ApiDocument, name: string): Html {
   );
   return html`<section aria-labelledby="${idOf(name)}">
     <h2 id="${idOf(name)}">${name}</h2>
+    <p>${description}</p>
     ${calls}
   </section>`;
 }

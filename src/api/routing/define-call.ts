@@ -6,6 +6,7 @@ import type { Shop } from "#domain/shop.ts";
 import type { Viewer } from "#domain/viewer.ts";
 import { MEGABYTE } from "#http/limit-body.ts";
 import type { ApiEnv } from "#http/request-context.ts";
+import type { CallGroup } from "./call-groups.ts";
 
 /** For bodies that may hold pictures as data URLs, in bytes. */
 export const PICTURES_BODY_LIMIT = 40 * MEGABYTE;
@@ -33,7 +34,7 @@ type Declaration<Params, Query, Body, Result> = {
   /** "pieces": also for people with access to pieces and collections alone. "everything" by default. */
   access?: Access;
   /** Its heading in the API document. */
-  group: string;
+  group: CallGroup;
   summary: string;
   description?: string;
   params?: Params;

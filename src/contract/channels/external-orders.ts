@@ -1,6 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from "../sales/order-transitions.ts";
 import { z } from "../zod.ts";
 import { idSchema, instant } from "../field-schemas.ts";
+import { PLATFORM_KINDS } from "./platforms.ts";
 
 /** The status of an imported WooCommerce order. Orders with another status are shown but not imported. */
 export const ORDER_STATUS_BY_WOO_STATUS: ReadonlyMap<string, OrderStatus> = new Map([
@@ -9,6 +10,10 @@ export const ORDER_STATUS_BY_WOO_STATUS: ReadonlyMap<string, OrderStatus> = new 
   ["processing", "processing"],
   ["completed", "completed"],
 ]);
+
+/** "failed": it could not be recorded as an order; "dismissed": nor is it to be. */
+export const EXTERNAL_ORDER_SYNC_STATUSES = ["pending", "accepted", "failed", "dismissed"] as const;
+export type ExternalOrderSyncStatus = (typeof EXTERNAL_ORDER_SYNC_STATUSES)[number];
 
 /** The status of an order that never could be recorded. */
 export const UNRECORDED = "unrecorded";
@@ -27,7 +32,7 @@ export const externalOrderItemSchema = z.object({
 export const externalOrderSchema = z.object({
   id: idSchema,
   platformId: z.int(),
-  platform: z.string(),
+  platform: z.enum(PLATFORM_KINDS),
   externalOrderId: z.string(),
   internalOrderId: z.int().nullable(),
   /** As on the platform. */
@@ -41,7 +46,7 @@ export const externalOrderSchema = z.object({
   items: z.array(externalOrderItemSchema),
   /** The order as the platform sent it. */
   orderData: z.record(z.string(), z.unknown()),
-  syncStatus: z.string(),
+  syncStatus: z.enum(EXTERNAL_ORDER_SYNC_STATUSES),
   syncErrors: z.string().nullable(),
   /** When it was placed on the platform. */
   placedAt: instant.nullable(),

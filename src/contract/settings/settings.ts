@@ -147,7 +147,11 @@ export const FOOTER_PAGES = [
   { slug: "terms-of-service", title: "Terms of Service" },
 ] as const;
 
-export const pageSchema = z.object({ slug: z.string(), title: z.string(), content: z.string() });
+export const pageSchema = z.object({
+  slug: z.enum(FOOTER_PAGES.map(({ slug }) => slug)),
+  title: z.string(),
+  content: z.string(),
+});
 export type Page = z.infer<typeof pageSchema>;
 
 /** The settings as the admin reads them; `updatedAt` is the last change of any, null before the first. */

@@ -1,4 +1,6 @@
 import type { Generated } from "kysely";
+import type { ExternalOrderSyncStatus } from "#contract/channels/external-orders.ts";
+import type { PlatformKind } from "#contract/channels/platforms.ts";
 import type { SyncStatus, SyncType } from "#contract/channels/sync-logs.ts";
 import type {
   Defaulted,
@@ -22,7 +24,7 @@ export type ChannelsTables = {
 
 type PlatformTable = {
   id: Generated<number>;
-  platform: string;
+  platform: PlatformKind;
   isActive: Defaulted<boolean>;
   /** Encrypted text in an object, or {} without credentials. */
   credentials: Json<Record<string, string>>;
@@ -59,7 +61,7 @@ type ExternalOrderTable = {
   customerName: Optional<string>;
   totalAmountCents: number;
   orderData: Json<Record<string, unknown>>;
-  syncStatus: Defaulted<string>;
+  syncStatus: Defaulted<ExternalOrderSyncStatus>;
   syncErrors: Optional<string>;
   /** When the platform last changed it. */
   modifiedAt: Optional<string>;

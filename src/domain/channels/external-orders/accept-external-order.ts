@@ -17,7 +17,7 @@ import type { Shop } from "../../shop.ts";
 import { takeItemStock } from "./take-item-stock.ts";
 import { toCents, customerName, type WooOrder, wooOrderSchema } from "./woo-order.ts";
 
-type Row = Selectable<Tables["externalOrders"]> & { platform: string };
+type Row = Selectable<Tables["externalOrders"]> & { platform: PlatformKind };
 
 /**
  * Accepts an order of a platform as an order of the shop: its customer, items, prices and address, with
@@ -93,7 +93,7 @@ async function requireNotImported(shop: Shop, row: Row, { number, ...order }: Wo
   if (id !== null) throw conflict(`This is already one of your orders: order ${id}.`);
 }
 
-const nameOf = ({ platform }: Row): string => PLATFORMS[platform as PlatformKind].name;
+const nameOf = ({ platform }: Row): string => PLATFORMS[platform].name;
 
 /** Fees are part of the subtotal, so that the amounts add up to the total that was paid. */
 function toOrder(row: Row, order: WooOrder) {

@@ -51,7 +51,7 @@ export async function recordExternalOrder(
       totalAmountCents: toCents(order.total),
       modifiedAt,
       holdsStock: holdsStock(order.status, before?.holdsStock ?? false),
-      syncStatus: before?.internalOrderId ? "accepted" : "pending",
+      syncStatus: before?.internalOrderId ? ("accepted" as const) : ("pending" as const),
       syncErrors: null,
       updatedAt: shop.now().toISOString(),
     };

@@ -52,7 +52,7 @@ export async function saveFailedOrder(
       .executeTakeFirst();
     if (!known) {
       const row = { platformId, externalOrderId, modifiedAt, createdAt: now, updatedAt: now };
-      const failed = { status: UNRECORDED, syncStatus: "failed", syncErrors: reason };
+      const failed = { status: UNRECORDED, syncStatus: "failed" as const, syncErrors: reason };
       await db
         .insertInto("externalOrders")
         .values({ ...row, ...failed, totalAmountCents: 0, orderData: "{}" })

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Listing, ListingCounts, ListingStatus } from "#contract/channels/listings.ts";
-import { PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
+import { PLATFORMS } from "#contract/channels/platforms.ts";
 import type { Tables } from "#database/tables.ts";
 import { contains } from "../../contains.ts";
 import { idList } from "../../id-list.ts";
@@ -34,7 +34,7 @@ export async function listListings(
   query: ListingQuery = {},
 ): Promise<Page<Listing>> {
   const { platform } = await findPlatform(shop, platformId);
-  const isFeed = PLATFORMS[platform as PlatformKind].way === "feed";
+  const isFeed = PLATFORMS[platform].way === "feed";
   if (!isFeed) await refreshStaleListings(shop, platformId);
   const found = findPieces(shop, platformId, query);
   const { total } = await found

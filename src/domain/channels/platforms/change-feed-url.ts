@@ -1,4 +1,4 @@
-import { type Platform, PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
+import { type Platform, PLATFORMS } from "#contract/channels/platforms.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
@@ -16,7 +16,7 @@ import { getPlatform } from "./list-platforms.ts";
 export async function changeFeedUrl(shop: Shop, id: number, by: string | null): Promise<Platform> {
   return inTransaction(shop, async (shop) => {
     const { platform } = await findPlatform(shop, id);
-    const { way, name } = PLATFORMS[platform as PlatformKind];
+    const { way, name } = PLATFORMS[platform];
     if (way !== "feed") throw unprocessable(`${name} has no feed.`);
     const credentials = encryptCredentials(shop, platform, { feedSecret: newFeedSecret() });
     await shop.db

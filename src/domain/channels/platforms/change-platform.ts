@@ -1,9 +1,4 @@
-import {
-  type Platform,
-  type PlatformChange,
-  type PlatformKind,
-  PLATFORMS,
-} from "#contract/channels/platforms.ts";
+import { type Platform, type PlatformChange, PLATFORMS } from "#contract/channels/platforms.ts";
 import { invalid } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
@@ -53,7 +48,7 @@ export async function changePlatform(
       })
       .where("id", "=", id)
       .execute();
-    const label = PLATFORMS[row.platform as PlatformKind].name;
+    const label = PLATFORMS[row.platform].name;
     await recordChange(shop, by, { kind: "platform", action: "changed", label });
     return getPlatform(shop, id);
   });

@@ -1,4 +1,4 @@
-import { PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
+import { PLATFORMS } from "#contract/channels/platforms.ts";
 import type { Deleted } from "#contract/operations/trash.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { recordChange } from "../../infrastructure/changes/record-change.ts";
@@ -19,7 +19,7 @@ export async function disconnectPlatform(
 ): Promise<Deleted> {
   return inTransaction(shop, async (shop) => {
     const { platform } = await findPlatform(shop, id);
-    const label = PLATFORMS[platform as PlatformKind].name;
+    const label = PLATFORMS[platform].name;
     const deleted = await deleteToTrash(shop, { kind: "platform", entityId: id, label, by });
     await recordChange(shop, by, { kind: "platform", action: "deleted", label });
     return deleted;

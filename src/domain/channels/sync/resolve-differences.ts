@@ -1,4 +1,4 @@
-import { PLATFORMS, type PlatformKind } from "#contract/channels/platforms.ts";
+import { PLATFORMS } from "#contract/channels/platforms.ts";
 import { unprocessable } from "../../errors.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { findPlatform } from "../platforms/find-platform.ts";
@@ -25,7 +25,7 @@ export async function resolveDifferences(
   productIds?: number[],
 ): Promise<number> {
   const { platform, isActive } = await findPlatform(shop, platformId);
-  const { way, name } = PLATFORMS[platform as PlatformKind];
+  const { way, name } = PLATFORMS[platform];
   if (way === "feed") throw unprocessable(`${name} reads its feed on its own schedule.`);
   if (!isActive) throw unprocessable("This platform is paused. Resume it first.");
   if (way === "file") return markExported(shop, platformId, productIds);

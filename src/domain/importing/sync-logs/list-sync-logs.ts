@@ -3,8 +3,7 @@ import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 
 type Options = {
-  /** One that no import has finds none. */
-  status?: string | undefined;
+  status?: SyncStatus | undefined;
   platformId?: number | undefined;
   limit?: number;
   offset?: number;
@@ -21,9 +20,7 @@ export async function listSyncLogs(
   const found = db
     .selectFrom("syncLogs")
     .leftJoin("importRuns", "importRuns.syncLogId", "syncLogs.id")
-    .$call((query) =>
-      status === undefined ? query : query.where("status", "=", status as SyncStatus),
-    )
+    .$call((query) => (status === undefined ? query : query.where("status", "=", status)))
     .$call((query) =>
       platformId === undefined ? query : query.where("platformId", "=", platformId),
     )

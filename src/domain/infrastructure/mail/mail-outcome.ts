@@ -5,7 +5,8 @@ import { parseSender } from "#contract/mail/mail-sender.ts";
 import type { Mailer } from "../../services/mailer.ts";
 import type { Shop } from "../../shop.ts";
 import { memoizeByRevision } from "../revisions/memoize-by-revision.ts";
-import { explainMailFailure, isAboutOneMail, isAboutSignIn } from "./explain-mail-failure.ts";
+import { describeMailFailure, explainMailFailure } from "./mail-failures.ts";
+import { isAboutOneMail, isAboutSignIn } from "./smtp-errors.ts";
 import { findStoredMailSettings, type StoredMailSettings } from "./stored-mail-settings.ts";
 
 /** The row of the settings that holds it; no part of the settings that calls read. */
@@ -60,7 +61,7 @@ export function withStoredOutcome(
   const store = (error: unknown) =>
     storeOutcome(shop, {
       account,
-      failure: error === null ? null : describe(error, stored),
+      failure: error === null ? null : describeMailFailure(explainMailFailure(error, stored)),
       isSignIn: error !== null && isAboutSignIn(error),
     });
   return {
@@ -114,11 +115,6 @@ async function findOutcome({ db }: Shop, account: string): Promise<Outcome | nul
     .executeTakeFirst();
   const outcome = row && outcomeSchema.parse(row.value);
   return outcome?.account === account ? outcome : null;
-}
-
-function describe(error: unknown, stored: StoredMailSettings | null): string {
-  const { problem, fix } = explainMailFailure(error, stored);
-  return `${problem} ${fix}`;
 }
 
 /** Another sender's name needs no other test; another address does, since servers refuse foreign ones. */

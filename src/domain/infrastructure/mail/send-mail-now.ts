@@ -6,8 +6,7 @@ import type { Shop } from "../../shop.ts";
 import { sendWithinTime } from "./send-within-time.ts";
 import { findStoredMailSettings } from "./stored-mail-settings.ts";
 import { mailNotSetUp, withMailer } from "./with-mailer.ts";
-import { DomainError } from "../../errors.ts";
-import { explainMailFailure, type NamedMailServer } from "./explain-mail-failure.ts";
+import { explainMailFailure, mailTestFailed } from "./mail-failures.ts";
 
 /**
  * Sends a mail that a person of the shop tries out, within 25 seconds.
@@ -28,24 +27,11 @@ export async function sendMailNow(
       await sendWithinTime(mailer, mail);
     } catch (error) {
       shop.log.warn("test mail failed", { error });
-      throw describeMailFailure(error, stored);
+      throw mailTestFailed(explainMailFailure(error, stored), error, "Nothing was sent.");
     }
     return mail.to;
   });
   if (sentTo === null) throw mailNotSetUp();
   const milliseconds = Math.round(performance.now() - startedAt);
   return { message: `Test email sent to ${sentTo}.`, to: sentTo, milliseconds };
-}
-
-/**
- * What went wrong on the way to a mail server and how to mend it: unprocessable, its message a sentence on
- * each, with an issue at the field to correct.
- * @param server null for one that is set on the server itself, whose name is not shown
- */
-function describeMailFailure(error: unknown, server: NamedMailServer | null): DomainError {
-  const { field, problem, fix } = explainMailFailure(error, server);
-  return new DomainError("unprocessable", `${problem} Nothing was sent. ${fix}`, {
-    ...(field && { issues: [{ path: field, message: fix }] }),
-    cause: error,
-  });
 }

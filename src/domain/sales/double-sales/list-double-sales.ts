@@ -35,7 +35,7 @@ export async function listDoubleSales(shop: Shop): Promise<DoubleSale[]> {
 
 const toExternalParty = (
   id: number,
-  platform: string | null,
+  platform: PlatformKind | null,
   number: string | null,
   customerName: string | null,
 ) => ({

@@ -1,20 +1,18 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useRevalidator } from "react-router";
+import { emailChangeSchema } from "#contract/access/people.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { endDrafts } from "../draft-store.ts";
 import { useDesk } from "../layout/use-desk.ts";
-import { setFieldErrors } from "../forms/set-field-errors.ts";
-import { continueFrom, readTyped } from "../forms/continue-from.ts";
-import { Form, FormField } from "../forms/form.tsx";
+import { FormField } from "../forms/form.tsx";
 import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { callApi } from "../api-client/call-api.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
-import { EmailForm } from "./email-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { type PasswordFields, passwordFieldsSchema } from "./password-fields.ts";
 import { TwoStepSignIn } from "./two-step-sign-in.tsx";
 import { describeDevice } from "./describe-device.ts";
@@ -22,12 +20,6 @@ import "./account.css";
 import "../desk-screen.css";
 
 const SHOWN = 8;
-
-const FIELDS = [
-  { name: "currentPassword", label: "Current password", autoComplete: "current-password" },
-  { name: "newPassword", label: "New password", autoComplete: "new-password" },
-  { name: "repeated", label: "New password again", autoComplete: "new-password" },
-] as const;
 
 const EMPTY: PasswordFields = { currentPassword: "", newPassword: "", repeated: "" };
 
@@ -73,46 +65,76 @@ export default function Account() {
   );
 }
 
+/** @param email the current one, null for none */
+function EmailForm({ email }: { email: string | null }) {
+  const { toast } = useToast();
+  const { revalidate } = useRevalidator();
+  return (
+    <AccountForm
+      empty={{ email: email ?? "", currentPassword: "" }}
+      failure="Couldn’t save your email"
+      next={({ email }) => ({ email, currentPassword: "" })}
+      onDone={async ({ message }: { message: string }) => {
+        toast({ title: message });
+        await revalidate();
+      }}
+      pending="Saving…"
+      prefix="email"
+      request={["PUT", "/api/account/email"]}
+      schema={emailChangeSchema}
+      submit="Save email"
+    >
+      <FormField autoComplete="email" label="Your email" name="email" type="email" />
+      <FormField
+        autoComplete="current-password"
+        label="Password, to confirm"
+        name="currentPassword"
+        type="password"
+      />
+    </AccountForm>
+  );
+}
+
 function PasswordForm({ username }: { username: string }) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const showError = useErrorToast();
-  const form = useForm({ resolver: zodResolver(passwordFieldsSchema), defaultValues: EMPTY });
-  const change = useAction({
-    onMutate: () => readTyped(form),
-    mutationFn: ({ currentPassword, newPassword }: PasswordFields) =>
-      callApi<{ message: string }>("POST", "/api/account/password", {
-        currentPassword,
-        newPassword,
-      }),
-    onSuccess: async ({ message }, _fields, sent) => {
-      continueFrom(form, sent, EMPTY);
-      toast({ title: message, description: "You’re signed out everywhere else." });
-      await refetch(client, "/api/account/sessions");
-    },
-    onError: (error) => {
-      setFieldErrors(form, error);
-      showError("Couldn’t change your password", error);
-    },
-  });
   return (
-    <Form
-      className="stack password-form"
-      form={form}
-      onSubmit={form.handleSubmit((fields) => change.mutate(fields))}
+    <AccountForm
+      empty={EMPTY}
+      failure="Couldn’t change your password"
+      next={() => EMPTY}
+      onDone={async ({ message }: { message: string }) => {
+        toast({ title: message, description: "You’re signed out everywhere else." });
+        await refetch(client, "/api/account/sessions");
+      }}
+      pending="Changing…"
       prefix="password"
+      request={["POST", "/api/account/password"]}
+      schema={passwordFieldsSchema}
+      toBody={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
+      submit="Change password"
     >
       {/* Password managers store the password under this user name. */}
       <input autoComplete="username" hidden readOnly value={username} />
-      {FIELDS.map((field) => (
-        <FormField {...field} key={field.name} type="password" />
-      ))}
-      <div>
-        <button className="btn" disabled={change.isPending} type="submit">
-          {change.isPending ? "Changing…" : "Change password"}
-        </button>
-      </div>
-    </Form>
+      <FormField
+        autoComplete="current-password"
+        label="Current password"
+        name="currentPassword"
+        type="password"
+      />
+      <FormField
+        autoComplete="new-password"
+        label="New password"
+        name="newPassword"
+        type="password"
+      />
+      <FormField
+        autoComplete="new-password"
+        label="New password again"
+        name="repeated"
+        type="password"
+      />
+    </AccountForm>
   );
 }
 

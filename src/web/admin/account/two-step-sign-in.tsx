@@ -1,23 +1,43 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { countOf } from "#contract/count-of.ts";
-import type { SecondFactor, SecondFactorOffer } from "#contract/access/second-factor.ts";
+import {
+  codeProofSchema,
+  fullProofSchema,
+  passwordProofSchema,
+  type SecondFactor,
+  type SecondFactorOffer,
+} from "#contract/access/second-factor.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
+import { FormField } from "../forms/form.tsx";
 import { QueryState } from "../query-state.tsx";
 import { saveFile } from "../api-client/download-export.ts";
-import { VerificationForm } from "./verification-form.tsx";
+import { refetch } from "../api-client/refetch.ts";
+import { AccountForm } from "./account-form.tsx";
 import "./two-step-sign-in.css";
 
 type Stage = "rest" | "password" | { offer: SecondFactorOffer } | "renew" | "off";
+
+const FORM = { prefix: "second-step", failure: "Couldn’t continue" };
+
+const PASSWORD_FORM = {
+  ...FORM,
+  empty: { currentPassword: "" },
+  schema: passwordProofSchema,
+  children: <PasswordField />,
+};
 
 /** Shows whether two-step sign-in is on, and turns it on and off. */
 export function TwoStepSignIn() {
   const state = useQuery<SecondFactor>({ queryKey: ["/api/account/second-step"] });
   const [stage, setStage] = useState<Stage>("rest");
   const [codes, setCodes] = useState<string[] | null>(null);
+  const client = useQueryClient();
   const goToSummary = () => setStage("rest");
-  const show = ({ recoveryCodes }: { recoveryCodes: string[] }) => {
+  const refresh = () => refetch(client, "/api/account/second-step", "/api/account/sessions");
+  const show = async ({ recoveryCodes }: { recoveryCodes: string[] }) => {
+    await refresh();
     setCodes(recoveryCodes);
     goToSummary();
   };
@@ -28,41 +48,71 @@ export function TwoStepSignIn() {
   }
   if (stage === "password") {
     return (
-      <VerificationForm<SecondFactorOffer>
-        request={["POST", "/api/account/second-step"]}
-        fields={["currentPassword"]}
+      <AccountForm
+        {...PASSWORD_FORM}
         onCancel={goToSummary}
-        onDone={(offer) => setStage({ offer })}
+        onDone={async (offer: SecondFactorOffer) => {
+          await refresh();
+          setStage({ offer });
+        }}
+        request={["POST", "/api/account/second-step"]}
         submit="Continue"
       />
     );
   }
   if (stage === "renew") {
     return (
-      <VerificationForm<{ recoveryCodes: string[] }>
-        request={["POST", "/api/account/second-step/recovery-codes"]}
-        fields={["currentPassword"]}
+      <AccountForm
+        {...PASSWORD_FORM}
         onCancel={goToSummary}
         onDone={show}
+        request={["POST", "/api/account/second-step/recovery-codes"]}
         submit="Make new codes"
       />
     );
   }
   if (stage === "off") {
     return (
-      <VerificationForm
-        request={["DELETE", "/api/account/second-step"]}
-        fields={["currentPassword", "code"]}
+      <AccountForm
+        {...FORM}
+        empty={{ currentPassword: "", code: "" }}
         onCancel={goToSummary}
-        onDone={goToSummary}
+        onDone={async () => {
+          await refresh();
+          goToSummary();
+        }}
+        request={["DELETE", "/api/account/second-step"]}
+        schema={fullProofSchema}
         submit="Turn it off"
-      />
+      >
+        <PasswordField />
+        <FormField
+          autoCapitalize="none"
+          autoComplete="one-time-code"
+          help="Six digits from the app, or a recovery code."
+          label="Code"
+          maxLength={50}
+          name="code"
+        />
+      </AccountForm>
     );
   }
   return (
     <QueryState query={state} skeleton={<Skeleton className="sessions-pending" />}>
       {(loaded) => <SecondFactorSummary onStage={setStage} state={loaded} />}
     </QueryState>
+  );
+}
+
+function PasswordField() {
+  return (
+    <FormField
+      autoComplete="current-password"
+      label="Your password"
+      maxLength={1000}
+      name="currentPassword"
+      type="password"
+    />
   );
 }
 
@@ -103,7 +153,7 @@ function SecondFactorSummary({
 
 type ConfirmAuthenticatorProps = {
   offer: SecondFactorOffer;
-  onConfirmed: (result: { recoveryCodes: string[] }) => void;
+  onConfirmed: (result: { recoveryCodes: string[] }) => Promise<void>;
   onCancel: () => void;
 };
 
@@ -129,13 +179,24 @@ function ConfirmAuthenticator({ offer, onConfirmed, onCancel }: ConfirmAuthentic
         <p className="second-step-secret">
           <code>{groups}</code>
         </p>
-        <VerificationForm
+        <AccountForm
+          {...FORM}
+          empty={{ code: "" }}
           request={["POST", "/api/account/second-step/confirm"]}
-          fields={["firstCode"]}
+          schema={codeProofSchema}
           onCancel={onCancel}
           onDone={onConfirmed}
           submit="Turn it on"
-        />
+        >
+          <FormField
+            autoComplete="one-time-code"
+            help="The six digits your app shows now."
+            inputMode="numeric"
+            label="Code"
+            maxLength={50}
+            name="code"
+          />
+        </AccountForm>
       </div>
     </div>
   );

@@ -15,13 +15,14 @@ import { useErrorToast } from "../use-error-toast.ts";
 import type { Route } from "./+types/route.ts";
 import { ChangesSection } from "./changes-section.tsx";
 import { Amount, InsightsSection } from "./insights-section.tsx";
-import { InsightsSummary } from "./insights-summary.tsx";
 import { MissingSection } from "./missing-section.tsx";
 import { countDaysOf, formatMonth, monthOf, shiftMonth } from "./months.ts";
 import { PiecesSection } from "./pieces-section.tsx";
 import { SearchesSection } from "./searches-section.tsx";
 import { groupSources } from "./name-source.ts";
 import { VisitsSection } from "./visits-section.tsx";
+import { countOf } from "#contract/count-of.ts";
+import { countInquiries, countMore, countFewer } from "./count-visits.ts";
 import "../desk-screen.css";
 import "../to-do.css";
 import "./insights.css";
@@ -187,3 +188,48 @@ function SourcesSection({ sources }: Pick<Insights, "sources">) {
 }
 
 type RowProps = { name: string; count: number; most: number; detail?: string };
+
+type Props = { insights: Insights; today: string };
+
+/** The sums of a month and how they compare with the one before, as a sentence. */
+function InsightsSummary({ insights, today }: Props) {
+  const { visits, inquiries, newInquiries, before, to } = insights;
+  const isNow = to === today;
+  return (
+    <p>
+      <b>{countOf(visits, "visit")}</b>
+      {isNow && " so far"}
+      {before && ", "}
+      {before && (
+        <Comparison before={before} isWhole={!isNow} today={today} visits={visits} />
+      )}.{" "}
+      <b>{countInquiries(inquiries)}</b>
+      {newInquiries > 0 && `, ${formatCount(newInquiries)} of them new`}.
+    </p>
+  );
+}
+
+type ComparisonProps = {
+  before: NonNullable<Insights["before"]>;
+  visits: number;
+  isWhole: boolean;
+  today: string;
+};
+
+function Comparison({ before, visits, isWhole, today }: ComparisonProps) {
+  const month = formatMonth(monthOf(before.from), today);
+  const difference = visits - before.visits;
+  if (difference === 0) return "as many" + asInMonth(month, isWhole);
+  return (
+    <>
+      <b>{difference > 0 ? countMore(difference) : countFewer(-difference)}</b>
+      {thanInMonth(month, isWhole)}
+    </>
+  );
+}
+
+const thanInMonth = (month: string, isWhole: boolean) =>
+  isWhole ? ` than in ${month}` : ` than by this day in ${month}`;
+
+const asInMonth = (month: string, isWhole: boolean) =>
+  isWhole ? ` as in ${month}` : ` as by this day in ${month}`;

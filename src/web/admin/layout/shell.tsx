@@ -6,7 +6,7 @@ import { DeskIcon } from "../desk-icon.tsx";
 import { Brand } from "../brand.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { useShortcutKeys } from "../shortcuts/use-shortcut-keys.ts";
-import { useFollowInquiryCounts } from "../use-inquiry-counts.ts";
+import { useFollowInquiryCounts, useInquiryCounts } from "../use-inquiry-counts.ts";
 import { endDrafts } from "../draft-store.ts";
 import { useDesk } from "./use-desk.ts";
 import { CommandPalette } from "./command-palette.tsx";
@@ -21,8 +21,11 @@ import {
   screensFor,
   TAB_BAR,
 } from "./navigation.ts";
-import { ScreenLink } from "./screen-link.tsx";
 import { isCurrentSubject, isSettingsPath, SETTINGS_MENU } from "./settings-menu.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { HealthProblem } from "#contract/operations/health.ts";
+import type { Stats } from "#contract/sales/stats.ts";
+import { HEALTH_PROBLEMS_QUERY } from "../health-problems-query.ts";
 import "./navigation.css";
 import "./shell.css";
 
@@ -194,5 +197,53 @@ function AccountLinks() {
         </a>
       </li>
     </ul>
+  );
+}
+
+type ScreenLinkProps = { screen: Screen; isCurrent: boolean; children: ReactNode };
+
+/** A navigation link that marks the current screen. */
+function ScreenLink({ screen, isCurrent, children }: ScreenLinkProps) {
+  const { isOpen } = useDesk();
+  const NeedsYou = screen.counts && COUNTS[screen.counts];
+  const to = isOpen ? screen.to : (screen.whileClosed ?? screen.to);
+  return (
+    <Link aria-current={isCurrent ? "page" : undefined} to={to}>
+      {children}
+      {NeedsYou && <NeedsYou />}
+    </Link>
+  );
+}
+
+const HEALTH_MILLISECONDS = 5 * 60 * 1000;
+
+const COUNTS = { orders: OrderCount, inquiries: InquiryCount, health: HealthCount };
+
+function OrderCount() {
+  const { data } = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
+  return <Count count={data?.pendingOrders} word="pending" />;
+}
+
+function InquiryCount() {
+  const counts = useInquiryCounts();
+  return <Count count={counts && counts.new + counts["waiting-for-you"]} word="need you" />;
+}
+
+/** What the checks found last; none runs for it. */
+function HealthCount() {
+  const { data } = useQuery<HealthProblem[]>({
+    queryKey: HEALTH_PROBLEMS_QUERY,
+    refetchInterval: HEALTH_MILLISECONDS,
+  });
+  return <Count count={data?.length} word="to fix" />;
+}
+
+function Count({ count, word }: { count: number | undefined; word: string }) {
+  if (!count) return null;
+  return (
+    <span className="desk-count">
+      {count}
+      <span className="sr"> {word}</span>
+    </span>
   );
 }

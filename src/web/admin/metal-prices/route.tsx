@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { MetalPricesAnswer } from "#contract/catalogue/metal-prices/metal-price-schemas.ts";
@@ -8,8 +8,7 @@ import { QueryState } from "../query-state.tsx";
 import { useNow } from "../use-now.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { formatRecordedDay } from "./format-recorded-day.ts";
-import { ApplyBar } from "./apply-bar.tsx";
-import { canChange, groupName, type Move } from "./group-moves.ts";
+import { canChange, groupName, type Move, sumChanges } from "./group-moves.ts";
 import { type Filled, FilledIn } from "./filled-in.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { MetalFields } from "./metal-fields.tsx";
@@ -17,11 +16,20 @@ import { MoveTable } from "./move-table.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { PriceSourceSection } from "./price-source.tsx";
 import { RuleFields } from "./rule-fields.tsx";
-import { ThresholdField } from "./threshold-field.tsx";
 import { UnusualPrice } from "./unusual-price.tsx";
 import { useApplyRepricing } from "./use-apply-repricing.ts";
 import { useMetalForm } from "./use-metal-form.ts";
 import { useRepricingPreview } from "./use-repricing-preview.ts";
+import { countOf } from "#contract/count-of.ts";
+import { formatHundredths, formatPrice } from "#contract/decimals.ts";
+import type { StoredSettings } from "#contract/settings/settings.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../api-client/call-api.ts";
+import { refetch } from "../api-client/refetch.ts";
+import { Select } from "../forms/controls.tsx";
+import { useAction } from "../use-action.ts";
+import { useErrorToast } from "../use-error-toast.ts";
 import "./metal-prices.css";
 
 const NONE: Ticks = new Map();
@@ -155,4 +163,86 @@ function Head({ last, hasMoves, children }: HeadProps) {
       {children}
     </header>
   );
+}
+
+type Props = {
+  chosen: Move[];
+  isReady: boolean;
+  isPending: boolean;
+  onDiscard: () => void;
+};
+
+/** The button that changes the prices, and their sum. */
+function ApplyBar({ chosen, isReady, isPending, onDiscard }: Props) {
+  const label = chosen.length === 0 ? "Save metal prices" : nameChange(chosen.length);
+  return (
+    <div className="metal-apply">
+      <button className="btn" disabled={!isReady || isPending} type="submit">
+        {isPending ? "Saving…" : label}
+      </button>
+      <button className="btn quiet" onClick={onDiscard} type="button">
+        Discard
+      </button>
+      {chosen.length > 0 && <Sum chosen={chosen} />}
+    </div>
+  );
+}
+
+const show = (cents: number) => formatPrice(formatHundredths(Math.round(cents)));
+
+function Sum({ chosen }: { chosen: Move[] }) {
+  const cents = sumChanges(chosen);
+  const total = Math.abs(cents);
+  return (
+    <p>
+      <b>{describeSum(show(total), cents >= 0)}</b>
+      {` in total, ${show(total / chosen.length)} per piece on average.`}
+      <span>You can undo this for 30 days.</span>
+    </p>
+  );
+}
+
+const nameChange = (count: number) => `Change ${countOf(count, "price")}`;
+const describeSum = (amount: string, isMore: boolean) => `${amount} ${isMore ? "more" : "less"}`;
+
+const PERCENTS = [2, 5, 10, 20];
+
+/** By how much a metal moves until the To-Do List says so. */
+function ThresholdField() {
+  const { data } = useQuery<StoredSettings>({ queryKey: ["/api/settings"] });
+  const save = useSaveThreshold();
+  if (!data) return null;
+  const { metalThreshold: stored } = data;
+  const percents = [...new Set([...PERCENTS, stored])].toSorted((one, other) => one - other);
+  return (
+    <div className="metal-threshold">
+      <Field label="Tell me on the To-Do List">
+        <Select
+          disabled={save.isPending}
+          onChoose={(percent) => save.mutate(Number(percent))}
+          options={percents.map((percent) => ({
+            value: String(percent),
+            label: `When a metal moves ${percent}%`,
+          }))}
+          value={String(save.isPending ? save.variables : stored)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function useSaveThreshold() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    mutationFn: (metalThreshold: number) =>
+      callApi<StoredSettings>("PUT", "/api/settings", { metalThreshold }),
+    onSuccess: (saved, percent) => {
+      client.setQueryData(["/api/settings"], saved);
+      toast({ title: `We’ll tell you when a metal moves ${percent}%` });
+    },
+    onError: (error) => showError("Couldn’t save", error),
+    onSettled: () => refetch(client, "/api/metal-prices/notice"),
+  });
 }

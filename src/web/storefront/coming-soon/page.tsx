@@ -5,8 +5,8 @@ import { getShopState } from "#domain/infrastructure/settings/get-shop-state.ts"
 import { RingDrawing } from "#web/ui/ring-drawing.tsx";
 import { formatMailto } from "#contract/mailto.ts";
 import { telHref } from "#contract/phone-number.ts";
-import { ENTER_YOUR_EMAIL } from "#contract/email-address.ts";
 import { definePage } from "../page.ts";
+import { SubscribeForm } from "../subscribe/subscribe-form.tsx";
 import "./coming-soon.css";
 
 type Data = { name: string | null; place: string; phone: string; email: string };
@@ -34,6 +34,7 @@ export const comingSoon = definePage<Data>({
   }),
 
   view({ data: { name, ...contact }, site, url }) {
+    const outcome = url.searchParams.get("subscribed");
     return (
       <div className="coming-soon">
         {name && (
@@ -48,7 +49,19 @@ export const comingSoon = definePage<Data>({
             <div className="coming-soon-text">
               <h1 id="coming-soon">Opening soon</h1>
               <p>{describe(name)}</p>
-              <NotifyForm outcome={url.searchParams.get("subscribed")} shownAt={site.shownAt} />
+              <div id="stay-in-touch">
+                {outcome === "yes" ? (
+                  <p className="notify-thanks">Thank you. We’ll write to you when we open.</p>
+                ) : (
+                  <SubscribeForm
+                    button="Notify me"
+                    from="/"
+                    hasFailed={outcome === "no"}
+                    label="Your email"
+                    shownAt={site.shownAt}
+                  />
+                )}
+              </div>
             </div>
             <RingDrawing />
           </section>
@@ -108,45 +121,5 @@ function Contact({ email, phone, place }: ContactProps) {
         )}
       </dl>
     </section>
-  );
-}
-
-/** The address form. It posts to /subscribe, which redirects back to this page with the outcome. */
-function NotifyForm({ outcome, shownAt }: { outcome: string | null; shownAt: number }) {
-  if (outcome === "yes") {
-    return (
-      <p className="notify-thanks" id="stay-in-touch">
-        Thank you. We’ll write to you when we open.
-      </p>
-    );
-  }
-  return (
-    <form action="/subscribe" className="notify" id="stay-in-touch" method="post">
-      <input name="from" type="hidden" value="/" />
-      <input name="shownAt" type="hidden" value={shownAt} />
-      {/* A honeypot for bots; people neither see nor reach it. */}
-      <div aria-hidden className="sr">
-        <label htmlFor="notify-topic">Leave this empty</label>
-        <input autoComplete="off" id="notify-topic" name="topic" tabIndex={-1} type="text" />
-      </div>
-      {outcome === "no" && (
-        <p className="err" id="notify-error" role="alert">
-          {ENTER_YOUR_EMAIL}
-        </p>
-      )}
-      <div className="notify-line">
-        <input
-          aria-describedby={outcome === "no" ? "notify-error" : undefined}
-          aria-label="Your email"
-          autoComplete="email"
-          maxLength={255}
-          name="email"
-          placeholder="you@example.com"
-          required
-          type="email"
-        />
-        <button type="submit">Notify me</button>
-      </div>
-    </form>
   );
 }

@@ -1,8 +1,8 @@
 import { countOf } from "#contract/count-of.ts";
 import type { MailboxTestResult } from "#contract/mail/mailbox-settings.ts";
-import { DomainError, unprocessable } from "../../../errors.ts";
+import { unprocessable } from "../../../errors.ts";
 import type { Shop } from "../../../shop.ts";
-import { explainMailboxFailure } from "./explain-mailbox-failure.ts";
+import { explainMailboxFailure, mailTestFailed } from "../mail-failures.ts";
 import { findStoredMailboxSettings } from "./stored-mailbox-settings.ts";
 import { withMailbox } from "./with-mailbox.ts";
 
@@ -23,10 +23,6 @@ export async function tryMailbox(shop: Shop): Promise<MailboxTestResult> {
     return { message: `It works. Your inbox has ${count}.`, emails: exists };
   } catch (error) {
     shop.log.warn("mailbox test failed", { error });
-    const { field, problem, fix } = explainMailboxFailure(error, stored);
-    throw new DomainError("unprocessable", `${problem} ${fix}`, {
-      ...(field && { issues: [{ path: field, message: fix }] }),
-      cause: error,
-    });
+    throw mailTestFailed(explainMailboxFailure(error, stored), error);
   }
 }

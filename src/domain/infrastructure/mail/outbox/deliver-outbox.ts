@@ -2,12 +2,9 @@ import type { Mail, Mailer } from "../../../services/mailer.ts";
 import { forEachRow } from "../../../for-each-row.ts";
 import { idList } from "../../../id-list.ts";
 import type { Shop } from "../../../shop.ts";
-import {
-  explainMailFailure,
-  isPermanentRejection,
-  isTemporaryRefusal,
-} from "../explain-mail-failure.ts";
+import { describeDeliveryFailure } from "../mail-failures.ts";
 import { sendWithinTime } from "../send-within-time.ts";
+import { isPermanentRejection } from "../smtp-errors.ts";
 import { findStoredMailSettings } from "../stored-mail-settings.ts";
 import { withMailer } from "../with-mailer.ts";
 import { insertSecrets } from "./mail-secrets.ts";
@@ -155,7 +152,10 @@ async function recordFailure(shop: Shop, row: OutgoingMailRow, error: unknown): 
   );
   const isLast = isRejected || nextAttemptAt(shop, row) >= row.givesUpAt;
   shop.log.warn("mail delivery failed", { outgoingMail: row.id, isLast, error });
-  const failure = await describeDeliveryFailure(shop, error);
+  const failure = describeDeliveryFailure(
+    error,
+    shop.mail ? null : await findStoredMailSettings(shop),
+  );
   await recordEnd(shop, row, { failure, state: isLast ? "failed" : "waiting" });
 }
 
@@ -185,12 +185,4 @@ function toMail(shop: Shop, row: OutgoingMailRow): Mail {
     ...(row.inReplyTo !== null && { inReplyTo: row.inReplyTo }),
     ...(row.thread !== null && { references: row.thread.split(" ") }),
   };
-}
-
-/** Why a mail could not be sent and what to do, as people read it. */
-async function describeDeliveryFailure(shop: Shop, error: unknown): Promise<string> {
-  if (isTemporaryRefusal(error)) return "The email server asked to try again later.";
-  const server = shop.mail ? null : await findStoredMailSettings(shop);
-  const { field, problem, fix } = explainMailFailure(error, server);
-  return `${problem} ${field === "to" ? "Check the customer’s email address." : fix}`;
 }

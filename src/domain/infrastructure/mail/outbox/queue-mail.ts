@@ -4,6 +4,7 @@ import { isEmailAddress, MAX_EMAIL_LENGTH, toEmailAddress } from "#contract/emai
 import type { MailSubject, OutgoingMail, OutgoingMailKind } from "#contract/mail/outgoing-mails.ts";
 import type { Shop } from "../../../shop.ts";
 import { isMailSetUp } from "../get-mail-settings.ts";
+import { CHECK_CUSTOMER_ADDRESS } from "../mail-failures.ts";
 import { type MailSecret, removeSecrets } from "./mail-secrets.ts";
 import { type OutgoingMailRow, toOutgoingMail } from "./to-outgoing-mail.ts";
 
@@ -105,7 +106,7 @@ export const givesUpAt = (dueAt: string): string =>
 export const toSubject = (subject: string): string =>
   cutText(oneLine(subject), 255) || "(no subject)";
 
-const NO_ADDRESS = "This isn’t a full email address. Check the customer’s email address.";
+const NO_ADDRESS = `This isn’t a full email address. ${CHECK_CUSTOMER_ADDRESS}`;
 
 /** Line breaks and other control characters would start a header of their own. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

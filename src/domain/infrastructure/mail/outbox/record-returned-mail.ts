@@ -1,4 +1,5 @@
 import type { Shop } from "../../../shop.ts";
+import { CHECK_CUSTOMER_ADDRESS } from "../mail-failures.ts";
 
 const MAX_IDS = 50;
 const MAX_REASON = 300;
@@ -49,7 +50,7 @@ const valueOf = (fields: string[], pattern: RegExp): string =>
 function describeReason(fields: string[]): string {
   const status = valueOf(fields, /^status:\s*(\d\.\d{1,3}\.\d{1,3})/i);
   if (/^5\.1\.[1236]$|^5\.1\.10$/.test(status)) {
-    return "There is no such mailbox. Check the customer’s email address.";
+    return `There is no such mailbox. ${CHECK_CUSTOMER_ADDRESS}`;
   }
   if (status === "5.2.2" || status === "4.2.2") return "The customer’s mailbox is full.";
   const said =

@@ -1,4 +1,4 @@
-import { explainMailFailure } from "../../../infrastructure/mail/explain-mail-failure.ts";
+import { explainMailFailure } from "../../../infrastructure/mail/mail-failures.ts";
 import { findStoredMailSettings } from "../../../infrastructure/mail/stored-mail-settings.ts";
 import { withMailer } from "../../../infrastructure/mail/with-mailer.ts";
 import type { Shop } from "../../../shop.ts";

@@ -1,4 +1,7 @@
-import { explainMailboxFailure } from "../../../infrastructure/mail/mailbox/explain-mailbox-failure.ts";
+import {
+  describeMailFailure,
+  explainMailboxFailure,
+} from "../../../infrastructure/mail/mail-failures.ts";
 import {
   type MailboxReading,
   withMailboxLease,
@@ -56,8 +59,8 @@ async function recordFailure(
   error: unknown,
 ): Promise<void> {
   shop.log.warn("reading the mailbox failed; it is tried again later", { error });
-  const { field, problem, fix } = explainMailboxFailure(error, stored);
-  const wait = field === "password" ? PASSWORD_RETRY_MILLISECONDS : RETRY_MILLISECONDS;
+  const failure = explainMailboxFailure(error, stored);
+  const wait = failure.field === "password" ? PASSWORD_RETRY_MILLISECONDS : RETRY_MILLISECONDS;
   const dueAt = new Date(shop.now().getTime() + wait).toISOString();
-  await reading.update({ failure: `${problem} ${fix}`, dueAt });
+  await reading.update({ failure: describeMailFailure(failure), dueAt });
 }

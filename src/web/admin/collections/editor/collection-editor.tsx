@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
@@ -10,17 +10,18 @@ import { Form } from "../../forms/form.tsx";
 import { usePhotosByUrl } from "../../photos/use-photos-by-url.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
 import { useShortcut } from "../../shortcuts/use-shortcut.ts";
-import { CollectionDetails } from "./details/collection-details.tsx";
-import { toCollectionForm } from "./form/collection-form.ts";
-import { EditorPanes, type Pane } from "./editor-panes.tsx";
-import { LivePreview } from "./preview/live-preview.tsx";
-import { RestoreDraftOffer } from "./drafts/restore-draft-offer.tsx";
-import { StoryLetterDialog } from "./letter/story-letter-dialog.tsx";
-import { OtherStoryButtons, StoryHead } from "./story/story-head.tsx";
-import { useCollectionForm } from "./form/use-collection-form.ts";
+import { CollectionDetails } from "./collection-details.tsx";
+import { toCollectionForm } from "./collection-form.ts";
+import { LivePreview } from "./live-preview.tsx";
+import { RestoreDraftOffer } from "./restore-draft-offer.tsx";
+import { StoryLetterDialog } from "./story-letter-dialog.tsx";
+import { OtherStoryButtons, StoryHead } from "./story-head.tsx";
+import { useCollectionForm } from "./use-collection-form.ts";
 import { useStorySaving } from "./use-story-saving.ts";
-import { useTagLinks } from "./details/use-tag-links.ts";
-import { WritePane } from "./story/write-pane.tsx";
+import { useTagLinks } from "./use-tag-links.ts";
+import { WritePane } from "./write-pane.tsx";
+import { panelId, tabId, TabList } from "../../tabs/tab-list.tsx";
+import "./editor-panes.css";
 import "./collection-editor.css";
 
 const describeConflict = (fields: string) =>
@@ -190,4 +191,49 @@ const isWritten = (field: string) => ["title", "description", "content"].include
 export function findPane(fields: string[], isWide: boolean): Pane {
   const isInWrite = isWide ? fields.every(isWritten) : fields.some(isWritten);
   return isInWrite ? "write" : "details";
+}
+
+const PANES = [
+  { name: "write", label: "Write" },
+  { name: "preview", label: "Preview" },
+  { name: "details", label: "Details" },
+] as const;
+type Pane = (typeof PANES)[number]["name"];
+
+type EditorPanesProps = Record<Pane, ReactNode> & {
+  /** Whether Write is shown beside Preview or Details; otherwise one of the three is shown. */
+  isWide: boolean;
+  current: Pane;
+  onSelect: (pane: Pane) => void;
+};
+
+/** The three parts of the editor, as tabs. All stay mounted: they hold fields of one form. */
+function EditorPanes({ isWide, current, onSelect, ...panes }: EditorPanesProps) {
+  const shown = isWide && current === "write" ? "preview" : current;
+  return (
+    <div className="editor-panes">
+      <TabList
+        current={shown}
+        label="Parts of the editor"
+        onSelect={onSelect}
+        tabs={PANES.filter(({ name }) => !isWide || name !== "write")}
+      />
+      {PANES.map(({ name, label }) => {
+        const isBeside = isWide && name === "write";
+        return (
+          <section
+            className={`editor-${name}`}
+            hidden={name !== shown && !isBeside}
+            id={panelId(name)}
+            key={name}
+            {...(isBeside
+              ? { "aria-label": label }
+              : { role: "tabpanel", "aria-labelledby": tabId(name) })}
+          >
+            {panes[name]}
+          </section>
+        );
+      })}
+    </div>
+  );
 }

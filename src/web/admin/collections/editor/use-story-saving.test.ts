@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_COLLECTION } from "./form/collection-form.ts";
+import { EMPTY_COLLECTION } from "./collection-form.ts";
 import { mergeEdits } from "./use-story-saving.ts";
 
 const before = { ...EMPTY_COLLECTION, title: "Gold", description: "Warm.", images: ["/a"] };

@@ -15,9 +15,9 @@ import { refetch } from "../../api-client/refetch.ts";
 import { fieldIssues } from "../../api-client/field-issues.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import type { useTagLinks } from "./details/use-tag-links.ts";
-import { toCollectionForm, type CollectionForm, toCollectionBody } from "./form/collection-form.ts";
-import type { useCollectionForm } from "./form/use-collection-form.ts";
+import type { useTagLinks } from "./use-tag-links.ts";
+import { toCollectionForm, type CollectionForm, toCollectionBody } from "./collection-form.ts";
+import type { useCollectionForm } from "./use-collection-form.ts";
 
 type Options = {
   state: ReturnType<typeof useCollectionForm>;

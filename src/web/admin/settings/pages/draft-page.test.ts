@@ -25,7 +25,3 @@ test("names the shop, its town and its address, and nothing of another shop", ()
   expect(draftPage({ slug: "returns" }, FACTS)).toContain("ruth@calloway.example");
   for (const page of FOOTER_PAGES) expect(draftPage(page, NONE)).not.toMatch(/fernhill|staunton/i);
 });
-
-test("has none for an unknown page", () => {
-  expect(draftPage({ slug: "about" }, FACTS)).toBeNull();
-});

@@ -3,7 +3,7 @@ import type { Page, Settings } from "#contract/settings/settings.ts";
 type Facts = Pick<Settings, "businessName" | "city" | "state" | "email">;
 
 /** Parts between blank lines are paragraphs, lines that begin with a hyphen a list, with # a heading. */
-const DRAFTS: Record<string, string> = {
+const DRAFTS: Record<Page["slug"], string> = {
   "care-guide": `
 Gold and silver last for generations with very little care.
 
@@ -84,17 +84,18 @@ The photos, drawings, and words on this site are mine. Please ask before you use
 The law of {state} applies.`,
 };
 
-/** A first text for a page of the footer, with the shop's own name, town and address; null without one. */
-export function draftPage({ slug }: Pick<Page, "slug">, facts: Facts): string | null {
-  const draft = DRAFTS[slug];
-  if (draft === undefined) return null;
+/** A first text for a page of the footer, with the shop's own name, town and address. */
+export function draftPage({ slug }: Pick<Page, "slug">, facts: Facts): string {
   const values: Record<string, string> = {
     name: facts.businessName || "This shop",
     place: [facts.city, facts.state].filter(Boolean).join(", ") || "my studio",
     state: facts.state || "my state",
     email: facts.email || "the address below",
   };
-  const filled = draft.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? "");
+  const filled = DRAFTS[slug].replaceAll(
+    /\{(\w+)\}/g,
+    (_whole, name: string) => values[name] ?? "",
+  );
   return filled.trim().split("\n\n").map(toElement).join("");
 }
 

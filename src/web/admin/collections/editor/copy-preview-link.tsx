@@ -2,11 +2,11 @@ import { useId } from "react";
 import type { PreviewLink } from "#contract/catalogue/preview-links.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
-import { callApi } from "../../../api-client/call-api.ts";
-import { formatDateTime } from "../../../formatting/format-day.ts";
-import { useDesk } from "../../../layout/use-desk.ts";
-import { useAction } from "../../../use-action.ts";
-import { useErrorToast } from "../../../use-error-toast.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { formatDateTime } from "../../formatting/format-day.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 /** Makes a preview link of a draft and copies it. */
 export function CopyPreviewLink({ link }: { link: ReturnType<typeof usePreviewLink> }) {

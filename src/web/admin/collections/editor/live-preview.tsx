@@ -13,13 +13,13 @@ import { publishedDay } from "#web/catalog/collections/published-day.ts";
 import { toPieceTile } from "#web/catalog/pieces/to-piece-tile.ts";
 import { fillText } from "#web/catalog/text-pieces/fill-text.ts";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
-import { useDesk } from "../../../layout/use-desk.ts";
-import { type Device, DeviceSwitch } from "../../../page-preview/device-switch.tsx";
-import { PreviewFrame } from "../../../page-preview/preview-frame.tsx";
-import { type CollectionForm, toCollectionBody } from "../form/collection-form.ts";
-import { CopyPreviewLink, PreviewLinkText, usePreviewLink } from "../details/copy-preview-link.tsx";
-import { usePiecesById } from "../details/use-pieces-by-id.ts";
-import { useMediaQuery } from "../../../use-media-query.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { type Device, DeviceSwitch } from "../../page-preview/device-switch.tsx";
+import { PreviewFrame } from "../../page-preview/preview-frame.tsx";
+import { type CollectionForm, toCollectionBody } from "./collection-form.ts";
+import { CopyPreviewLink, PreviewLinkText, usePreviewLink } from "./copy-preview-link.tsx";
+import { usePiecesById } from "./use-pieces-by-id.ts";
+import { useMediaQuery } from "../../use-media-query.ts";
 import "./live-preview.css";
 
 type Props = {

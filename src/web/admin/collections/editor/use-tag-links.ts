@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { callApi } from "../../../api-client/call-api.ts";
-import { refetch } from "../../../api-client/refetch.ts";
-import { useAction } from "../../../use-action.ts";
-import { useErrorToast } from "../../../use-error-toast.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
 
 /**
  * Adds and removes tags of a collection at once.

@@ -1,6 +1,6 @@
-import { describeKeptDraft, describeSavedDraft } from "../../../drafts/draft-notice.tsx";
-import { useDateFormat } from "../../../layout/use-date-format.ts";
-import type { useCollectionForm } from "../form/use-collection-form.ts";
+import { describeKeptDraft, describeSavedDraft } from "../../drafts/draft-notice.tsx";
+import { useDateFormat } from "../../layout/use-date-format.ts";
+import type { useCollectionForm } from "./use-collection-form.ts";
 
 type Props = { state: ReturnType<typeof useCollectionForm> };
 

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { SidePanelStatus } from "../../../side-panel/side-panel.tsx";
-import type { CollectionForm } from "../form/collection-form.ts";
-import { DraftSavedAt } from "../drafts/restore-draft-offer.tsx";
-import type { useCollectionForm } from "../form/use-collection-form.ts";
+import { SidePanelStatus } from "../../side-panel/side-panel.tsx";
+import type { CollectionForm } from "./collection-form.ts";
+import { DraftSavedAt } from "./restore-draft-offer.tsx";
+import type { useCollectionForm } from "./use-collection-form.ts";
 import "./story-head.css";
 
 type Props = {

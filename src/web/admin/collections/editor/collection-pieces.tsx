@@ -5,10 +5,10 @@ import { flushSync } from "react-dom";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { PieceSearch } from "../../../pieces/piece-search.tsx";
-import { PieceThumbnail } from "../../../pieces/piece-thumbnail.tsx";
-import { SortableItems, useSortableItem } from "../../../sortable/sortable-items.tsx";
-import type { CollectionForm } from "../form/collection-form.ts";
+import { PieceSearch } from "../../pieces/piece-search.tsx";
+import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
+import { SortableItems, useSortableItem } from "../../sortable/sortable-items.tsx";
+import type { CollectionForm } from "./collection-form.ts";
 import { usePiecesById } from "./use-pieces-by-id.ts";
 import "./collection-pieces.css";
 

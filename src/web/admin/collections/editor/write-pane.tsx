@@ -5,15 +5,15 @@ import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import type { usePhotosByUrl } from "../../../photos/use-photos-by-url.ts";
-import { DeskIcon } from "../../../desk-icon.tsx";
-import { PHOTO_TYPES } from "../../../photos/upload-file.ts";
-import { useUnsavedChanges } from "../../../forms/use-unsaved-changes.ts";
-import { FocalPoint } from "../../../photos/focal-point.tsx";
-import { useUpdatePhoto } from "../../../photos/use-update-photo.ts";
-import { useUploads } from "../../../photos/use-uploads.ts";
-import { ContentField, NameFields } from "../details/collection-fields.tsx";
-import type { CollectionForm } from "../form/collection-form.ts";
+import type { usePhotosByUrl } from "../../photos/use-photos-by-url.ts";
+import { DeskIcon } from "../../desk-icon.tsx";
+import { PHOTO_TYPES } from "../../photos/upload-file.ts";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { FocalPoint } from "../../photos/focal-point.tsx";
+import { useUpdatePhoto } from "../../photos/use-update-photo.ts";
+import { useUploads } from "../../photos/use-uploads.ts";
+import { ContentField, NameFields } from "./collection-fields.tsx";
+import type { CollectionForm } from "./collection-form.ts";
 import "./story-cover.css";
 
 type Props = {

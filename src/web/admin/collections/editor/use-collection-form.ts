@@ -10,11 +10,11 @@ import {
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { type Draft as StoredDraft, readDraft, saveDraft } from "../../../draft-store.ts";
-import { draftTypedSince } from "../../../drafts/draft-typed-since.ts";
-import { useDraft } from "../../../drafts/use-draft.ts";
-import { continueFrom } from "../../../forms/continue-from.ts";
-import { useUnsavedChanges } from "../../../forms/use-unsaved-changes.ts";
+import { type Draft as StoredDraft, readDraft, saveDraft } from "../../draft-store.ts";
+import { draftTypedSince } from "../../drafts/draft-typed-since.ts";
+import { useDraft } from "../../drafts/use-draft.ts";
+import { continueFrom } from "../../forms/continue-from.ts";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import {
   type CollectionForm,
   collectionFormSchema,

@@ -4,12 +4,12 @@ import { useState } from "react";
 import type { Category } from "#contract/catalogue/categories.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { Field } from "#web/ui/field.tsx";
-import { Select, TextArea, NamedOptions } from "../../../forms/controls.tsx";
-import { FormField } from "../../../forms/form.tsx";
-import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
-import { PhotoField } from "../../../photos/photo-field.tsx";
-import { useSlugFollower } from "../../../forms/use-slug-follower.ts";
-import { type CollectionForm, readImageLines } from "../form/collection-form.ts";
+import { Select, TextArea, NamedOptions } from "../../forms/controls.tsx";
+import { FormField } from "../../forms/form.tsx";
+import { RichTextField } from "../../rich-text/rich-text-field.tsx";
+import { PhotoField } from "../../photos/photo-field.tsx";
+import { useSlugFollower } from "../../forms/use-slug-follower.ts";
+import { type CollectionForm, readImageLines } from "./collection-form.ts";
 
 const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((x, i) => x === b[i]);
 

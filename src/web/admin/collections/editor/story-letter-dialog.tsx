@@ -3,9 +3,9 @@ import { useFormState } from "react-hook-form";
 import { Link } from "react-router";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import type { CollectionForm } from "../form/collection-form.ts";
-import { LetterForm } from "../../../letters/letter-form.tsx";
-import { useMail } from "../../../use-mail.ts";
+import type { CollectionForm } from "./collection-form.ts";
+import { LetterForm } from "../../letters/letter-form.tsx";
+import { useMail } from "../../use-mail.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { WAITS_FOR, type Sale, type WaitsFor } from "#contract/sales/sale.ts";
 import type { InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { Order } from "#contract/sales/orders.ts";
@@ -6,7 +7,7 @@ import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
 import { loadPieces } from "../inquiries/records/load-pieces.ts";
-import { loadSaleRows, type SaleRows } from "./load-sale-rows.ts";
+import { loadSaleRows, OPEN_INQUIRIES, OPEN_ORDERS, type SaleRows } from "./load-sale-rows.ts";
 
 export type SaleQuery = {
   /** Who has to move; whoever it is when left out. */
@@ -27,7 +28,7 @@ export async function listSales(
   shop: Shop,
   { waitsFor, customerId, limit, offset = 0 }: SaleQuery = {},
 ): Promise<Page<Sale>> {
-  const rows = await loadSaleRows(shop, customerId);
+  const rows = await loadSaleRows(shop, customerId, await loadLinks(shop, customerId));
   const { timeZone } = await getSettings(shop);
   const when = { now: shop.now(), timeZone };
   const sales = collectFacts(rows)
@@ -50,6 +51,29 @@ const byUrgency = (one: Sale, other: Sale): number =>
   WAITS_FOR.indexOf(one.waitsFor) - WAITS_FOR.indexOf(other.waitsFor) ||
   Number(other.isLate) - Number(one.isLate) ||
   (one.waitsFor === "nobody" ? -1 : 1) * one.date.localeCompare(other.date);
+
+/** Which orders were recorded in which inquiries, where one of the two is asked for. */
+const loadLinks = ({ db }: Shop, customerId: number | undefined) =>
+  db
+    .selectFrom("inquiryMessages")
+    .innerJoin("inquiries", "inquiries.id", "inquiryMessages.inquiryId")
+    .innerJoin("orders", (join) =>
+      join.on(sql<boolean>`orders.id = cast(inquiry_messages.event ->> 'orderId' as integer)`),
+    )
+    .select(["inquiryMessages.inquiryId", "orders.id as orderId"])
+    .where("inquiryMessages.kind", "=", "event")
+    .where(sql`inquiry_messages.event ->> 'type'`, "=", "order-recorded")
+    .where("inquiries.deletedAt", "is", null)
+    .where("inquiries.state", "<>", "to-check")
+    .where("orders.deletedAt", "is", null)
+    .where((eb) =>
+      eb.or(
+        customerId === undefined
+          ? [eb("inquiries.state", "in", OPEN_INQUIRIES), eb("orders.status", "in", OPEN_ORDERS)]
+          : [eb("inquiries.customerId", "=", customerId), eb("orders.customerId", "=", customerId)],
+      ),
+    )
+    .execute();
 
 type Unsaid = Pick<Sale, "inquiryId" | "customerId" | "name" | "picture" | "order"> & {
   facts: SaleFacts;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { formatHundredths } from "#contract/decimals.ts";
 import { INQUIRY_STATES, type InquirySummary } from "#contract/sales/inquiries.ts";
 import type { SaleInquiry, SaleQuote } from "#contract/sales/describe-sale.ts";
@@ -12,6 +11,9 @@ import { quoteStateAt } from "../quotes/quote-state-at.ts";
 type Inquiry = Pick<InquirySummary, "id" | "customerId" | "name"> &
   Omit<SaleInquiry, "pieces"> & { quote: SaleQuote | null };
 
+/** An order and the inquiry that it was recorded in. */
+export type Link = { orderId: number; inquiryId: number };
+
 export type SaleRows = {
   inquiries: Inquiry[];
   /** The one recorded first is first. */
@@ -21,15 +23,21 @@ export type SaleRows = {
 };
 
 /** Named one by one, since no index finds what is not there. */
-const OPEN_INQUIRIES = INQUIRY_STATES.filter((state) => state !== "closed" && state !== "to-check");
-const OPEN_ORDERS = ["pending", "processing", "shipped"] as const;
+export const OPEN_INQUIRIES = INQUIRY_STATES.filter(
+  (state) => state !== "closed" && state !== "to-check",
+);
+export const OPEN_ORDERS = ["pending", "processing", "shipped"] as const;
 
 /**
  * The inquiries and orders of all open sales, or of a customer, each with what it belongs to. Not those in the trash
  * and not what is held as doubtful.
+ * @param links those of which one of the two is asked for
  */
-export async function loadSaleRows(shop: Shop, customerId: number | undefined): Promise<SaleRows> {
-  const links = await loadLinks(shop, customerId);
+export async function loadSaleRows(
+  shop: Shop,
+  customerId: number | undefined,
+  links: Link[],
+): Promise<SaleRows> {
   const orders = await loadOrders(
     shop,
     await shop.db
@@ -65,29 +73,6 @@ export async function loadSaleRows(shop: Shop, customerId: number | undefined): 
     inquiryOf: new Map(links.map((link) => [link.orderId, link.inquiryId])),
   };
 }
-
-/** Which orders were recorded in which inquiries, where one of the two is asked for. */
-const loadLinks = ({ db }: Shop, customerId: number | undefined) =>
-  db
-    .selectFrom("inquiryMessages")
-    .innerJoin("inquiries", "inquiries.id", "inquiryMessages.inquiryId")
-    .innerJoin("orders", (join) =>
-      join.on(sql`orders.id = cast(inquiry_messages.event ->> 'orderId' as integer)`),
-    )
-    .select(["inquiryMessages.inquiryId", "orders.id as orderId"])
-    .where("inquiryMessages.kind", "=", "event")
-    .where(sql`inquiry_messages.event ->> 'type'`, "=", "order-recorded")
-    .where("inquiries.deletedAt", "is", null)
-    .where("inquiries.state", "<>", "to-check")
-    .where("orders.deletedAt", "is", null)
-    .where((eb) =>
-      eb.or(
-        customerId === undefined
-          ? [eb("inquiries.state", "in", OPEN_INQUIRIES), eb("orders.status", "in", OPEN_ORDERS)]
-          : [eb("inquiries.customerId", "=", customerId), eb("orders.customerId", "=", customerId)],
-      ),
-    )
-    .execute();
 
 async function loadInquiries(
   shop: Shop,

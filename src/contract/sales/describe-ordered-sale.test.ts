@@ -142,14 +142,14 @@ const ROWS: SaleRow[] = [
   [
     "a question about an open order",
     { inquiry: asking, orders: [order(deposit)] },
-    "wrote about the Opal Pendant. A deposit of $303.84 is due.",
+    "asks about the Opal Pendant. A deposit of $303.84 is due.",
     "Answer",
     "you",
   ],
   [
     "a question after delivery",
     { inquiry: asking, orders: [order({ status: "completed" })] },
-    "wrote about the Opal Pendant.",
+    "asks about the Opal Pendant.",
     "Answer",
     "you",
   ],
@@ -183,6 +183,6 @@ const ROWS: SaleRow[] = [
   ],
 ];
 
-test.each(ROWS)("%s", (_state, facts, ...told) => {
-  expect(readSale(facts)).toEqual(told);
+test.each(ROWS)("%s", (_state, facts, ...described) => {
+  expect(readSale(facts)).toEqual(described);
 });

@@ -35,7 +35,7 @@ const ROWS: SaleRow[] = [
     "Answer",
     "you",
   ],
-  ["waiting for you", { inquiry: asking }, "wrote about the Opal Pendant.", "Answer", "you"],
+  ["waiting for you", { inquiry: asking }, "asks about the Opal Pendant.", "Answer", "you"],
   [
     "answered",
     { inquiry: inquiry() },
@@ -79,7 +79,7 @@ const ROWS: SaleRow[] = [
       inquiry: inquiry({ state: "waiting-for-you", wroteAt: LATER }),
       quote: quote("draft", { updatedAt: WROTE }),
     },
-    "wrote about the Opal Pendant.",
+    "asks about the Opal Pendant.",
     "Answer",
     "you",
   ],
@@ -100,7 +100,7 @@ const ROWS: SaleRow[] = [
   [
     "a question about a sent quote",
     { inquiry: asking, quote: quote("sent") },
-    "wrote about the Opal Pendant.",
+    "asks about the Opal Pendant.",
     "Answer",
     "you",
   ],
@@ -141,8 +141,8 @@ const ROWS: SaleRow[] = [
   ],
 ];
 
-test.each(ROWS)("%s", (_state, facts, ...told) => {
-  expect(readSale(facts)).toEqual(told);
+test.each(ROWS)("%s", (_state, facts, ...described) => {
+  expect(readSale(facts)).toEqual(described);
 });
 
 it("isolates a name that is written from right to left, and has one article", () => {
@@ -218,7 +218,7 @@ describe("the date of a sale", () => {
 
   it("is late once the promised day is over, and not before", () => {
     const late = { orders: [order({ dueDate: endOf("2026-11-22") })] };
-    expect(describeFacts(late).isLate).toBe(true);
+    expect(describeFacts(late)).toMatchObject({ isLate: true, dateOf: "promised" });
     expect(describeFacts({ ...late, inquiry: asking }).isLate).toBe(true);
     expect(describeFacts({ orders: [order({ dueDate: endOf("2026-11-23") })] }).isLate).toBe(false);
   });

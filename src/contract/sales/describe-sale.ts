@@ -120,8 +120,7 @@ function describeInquiry(
     if (line) return toState(line);
   }
   if (isWaiting(inquiry)) {
-    const verb = state === "new" && order === null ? "asks" : "wrote";
-    const asked = `${verb} about ${what}.`;
+    const asked = `asks about ${what}.`;
     const rest = order && isOpenOrder(order) ? ` ${describeOwed(order, when)}` : "";
     const isLate = order !== null && isOverdue(order, when);
     return toState([asked + rest, "answer", "you", wroteAt, "wrote"], isLate);
@@ -178,19 +177,21 @@ function describeOrder(order: SaleOrder, when: When): SaleState {
   if (status === "shipped") return toState(describeShipped(order, { what, owed, at }));
   const deposit = depositDue(order);
   const agreed = order.quote ? `said yes to ${what}.` : `ordered ${what}.`;
+  const isPending = status === "pending";
+  const isLate = isOverdue(order, when);
+  const began: [string, SaleDate] = [at, isPending ? "agreed" : "on-the-bench"];
+  // What is late stands by the day that was promised.
+  const since: typeof began = isLate && dueDate ? [dueDate, "promised"] : began;
   if (deposit) {
     const step = deposit.record === "Record deposit" ? "record-deposit" : "record-payment";
-    const line: Line = [`${agreed} ${owed}`, step, "you", createdAt, "agreed"];
-    return toState(line, isOverdue(order, when));
+    return toState([`${agreed} ${owed}`, step, "you", ...since], isLate);
   }
-  const isPending = status === "pending";
   const sentence = `${isPending ? agreed : `waits for ${what}.`} ${owed}`;
-  const shipping = order.delivery === "shipping" ? "mark-shipped" : "ready-for-pickup";
-  const step = isPending ? "start-preparation" : shipping;
+  const leaves = order.delivery === "shipping" ? "mark-shipped" : "ready-for-pickup";
+  const step = isPending ? "start-preparation" : leaves;
   if (dueDate && isFarOff(dueDate, when))
     return toState([sentence, step, "date", dueDate, "promised"]);
-  const dateOf = isPending ? "agreed" : "on-the-bench";
-  return toState([sentence, step, "you", at, dateOf], isOverdue(order, when));
+  return toState([sentence, step, "you", ...since], isLate);
 }
 
 function describeShipped(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { WAITS_FOR, type Sale, type WaitsFor } from "#contract/sales/sale.ts";
+import { SALE_STEPS, WAITS_FOR, type Sale, type WaitsFor } from "#contract/sales/sale.ts";
 import type { InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import { describeSale, leadingOrder, type SaleFacts } from "#contract/sales/describe-sale.ts";
@@ -22,7 +22,7 @@ type Listed = Sale & { facts: SaleFacts };
 
 /**
  * Open sales, each once: an inquiry with its orders, or an order without an inquiry. Those that wait for the shop come
- * first, late ones before others, then by date. As many queries, however many sales.
+ * first, late ones before others, then by step, questions first; others by date. As many queries, however many sales.
  */
 export async function listSales(
   shop: Shop,
@@ -50,7 +50,10 @@ const isListed = ({ waitsFor }: Sale, customerId: number | undefined): boolean =
 const byUrgency = (one: Sale, other: Sale): number =>
   WAITS_FOR.indexOf(one.waitsFor) - WAITS_FOR.indexOf(other.waitsFor) ||
   Number(other.isLate) - Number(one.isLate) ||
+  (one.waitsFor === "you" ? stepOf(one) - stepOf(other) : 0) ||
   (one.waitsFor === "nobody" ? -1 : 1) * one.date.localeCompare(other.date);
+
+const stepOf = ({ step }: Sale): number => (step ? SALE_STEPS.indexOf(step) : 0);
 
 /** Which orders were recorded in which inquiries, where one of the two is asked for. */
 const loadLinks = ({ db }: Shop, customerId: number | undefined) =>

@@ -17,7 +17,7 @@ export const salePath = ({ inquiryId, order }: Pick<Sale, "inquiryId" | "order">
 
 /** One sale of a list: who, where it is, and the one thing to be done next. */
 export function SaleRow({ sale }: { sale: Sale }) {
-  const { picture, name, sentence, order, isLate } = sale;
+  const { picture, name, sentence, order } = sale;
   return (
     <li aria-label={`Sale to ${name}`} className="job">
       <span
@@ -31,7 +31,7 @@ export function SaleRow({ sale }: { sale: Sale }) {
         )}
       </span>
       <Link className="job-who" to={salePath(sale)}>
-        <b>{name}</b> <span className={isLate ? "job-say job-late" : "job-say"}>{sentence}</span>
+        <b>{name}</b> <span className="job-say">{sentence}</span>
         <SaleDay sale={sale} />
       </Link>
       <p className="job-sum">
@@ -63,13 +63,17 @@ const DAYS: Record<SaleDate, string> = {
   ended: "",
 };
 
-function SaleDay({ sale: { date, dateOf } }: { sale: Sale }) {
+function SaleDay({ sale: { date, dateOf, isLate } }: { sale: Sale }) {
   const { timeZone } = useDesk().settings;
   const when = { timeZone, now: useNow() };
   const words = DAYS[dateOf];
   if (words === "") return <span>{formatRecent(date, when)}</span>;
   const day = formatRecentDay(date, when);
-  return <span>{words + (day === "Today" || day === "Yesterday" ? day.toLowerCase() : day)}</span>;
+  return (
+    <span className={isLate ? "job-late" : undefined}>
+      {words + (day === "Today" || day === "Yesterday" ? day.toLowerCase() : day)}
+    </span>
+  );
 }
 
 /** What is written is written in the conversation, what is quoted in the quote's editor. */

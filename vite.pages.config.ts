@@ -25,16 +25,19 @@ export default defineConfig({
           // What the page script has, too, stays in it: it is one file.
           includeDependenciesRecursively: false,
           groups: [
-            { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+            {
+              name: "react",
+              test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/,
+            },
             // Several islands have them; not what the page script has, too. The form is loaded where it opens.
             {
               name: "inquiry-parts",
-              test: /\/src\/(?:web\/storefront\/inquiry\/(?!inquiry-island\.)|web\/ui\/random-uuid\.)/,
+              test: /\/src\/(?:web\/storefront\/inquiry\/(?!inquiry-island\.)|web\/ui\/random-uuid\.|contract\/(?:sales\/inquiry-start|email-address)\.)/,
               minShareCount: 2,
             },
             {
               name: "island-parts",
-              test: /\/src\/web\/.*\.tsx$|use-modal\./,
+              test: /\/src\/web\/.*\.tsx$|\/(?:use-modal|use-hydrated|island-props|mailto|media-urls|object-position|picture-alt|picture-sources|blur-placeholder)\./,
               minShareCount: 2,
             },
           ],

@@ -2,6 +2,23 @@ import { Icon, type IconName } from "#web/ui/icon.tsx";
 
 /** Stroke paths in a 24×24 view box. They stand apart from #web/ui/icon.tsx, which visitors load too. */
 const PATHS = {
+  "arrow-right": "M4 12h16m-6-6 6 6-6 6",
+  check: "m4 12.5 5.5 5.5L20 7",
+  trash: "M4 7h16M9 7V4h6v3m-8 0 1 13h8l1-13",
+  edit: "m4 20 1-5L16 4l4 4L9 19z",
+  star: "m12 4 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z",
+  list: "M4 6h2m3 0h11M4 12h2m3 0h11M4 18h2m3 0h11",
+  numbers:
+    "M9.5 6H20M9.5 12H20M9.5 18H20M3.5 4.5 5 3.8v4.4M3.5 10.4q.6-.8 1.5-.5.9.5.2 1.6l-1.7 2.3h2.3M3.5 16.2h2.2l-1.2 1.6q1.5.1 1.3 1.4-.6 1.4-2.4.6",
+  ring: "M12 9a6 6 0 1 1 0 12 6 6 0 0 1 0-12M9 4h6l2 3-5 3-5-3z",
+  mail: "M3 5.5h18v13H3zM3 6l9 7 9-7",
+  heading: "M6 5v14M18 5v14M6 12h12",
+  quote: "M10 7C7 8 5.5 10 5.5 12.5V17H10v-4.5H7.5M19 7c-3 1-4.5 3-4.5 5.5V17H19v-4.5h-2.5",
+  half: "M12 4a8 8 0 0 1 0 16zm0 0a8 8 0 0 0 0 16",
+  box: "M4 8.5 12 4l8 4.5v8L12 21l-8-4.5zM4 8.5l8 4.5 8-4.5M12 13v8",
+  clip: "m8 12.5 6-6a3 3 0 0 1 4.2 4.2l-8 8a5 5 0 0 1-7-7L11 4",
+  grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
+  eye: "M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6",
   computer: "M3 4.5h18v12H3zM8.5 20.5h7M12 16.5v4",
   copy: "M8 8h12v12H8zM16 8V4H4v12h4",
   dollar:
@@ -29,12 +46,12 @@ const PATHS = {
   undo: "M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9",
 } as const;
 
-const isOfDesk = (name: DeskIconName | IconName): name is DeskIconName => name in PATHS;
+const isOfDesk = (name: DeskIconName): name is keyof typeof PATHS => name in PATHS;
 
-export type DeskIconName = keyof typeof PATHS;
+export type DeskIconName = keyof typeof PATHS | IconName;
 
 /** An icon of the desk alone or of all pages, decorative beside text or in a labeled button. */
-export function DeskIcon({ name }: { name: DeskIconName | IconName }) {
+export function DeskIcon({ name }: { name: DeskIconName }) {
   if (!isOfDesk(name)) return <Icon name={name} />;
   return (
     <svg aria-hidden="true" className="icon" viewBox="0 0 24 24">

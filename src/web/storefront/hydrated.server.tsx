@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { ISLAND_IDS } from "./island.tsx";
+import { ISLAND_IDS } from "./island-props.ts";
 
 /** What an island hydrates: rendered by itself, as the browser renders it. */
 export const Hydrated = ({ children }: { children: ReactNode }) => (

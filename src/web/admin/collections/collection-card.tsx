@@ -2,7 +2,7 @@ import type { Category } from "#contract/catalogue/categories.ts";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Tag } from "#contract/catalogue/tags.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { useDesk } from "../layout/use-desk.ts";
 import { formatDateTime } from "../formatting/format-day.ts";
 import { TagBadge } from "./tags/tag-badge.tsx";
@@ -36,7 +36,7 @@ export function CollectionCard({ collection, isOpen, isDeleting, onEdit, onDelet
         <Badges collection={collection} category={of.category} tags={of.tags} />
         <div className="collection-card-actions">
           <button className="iconbtn" type="button" aria-label={`Edit ${title}`} onClick={onEdit}>
-            <Icon name="edit" />
+            <DeskIcon name="edit" />
           </button>
           <button
             className="iconbtn"
@@ -45,7 +45,7 @@ export function CollectionCard({ collection, isOpen, isDeleting, onEdit, onDelet
             disabled={isDeleting}
             onClick={onDelete}
           >
-            <Icon name="trash" />
+            <DeskIcon name="trash" />
           </button>
         </div>
       </div>
@@ -57,7 +57,7 @@ function Thumbnail({ collection: { media } }: Pick<Props, "collection">) {
   const [first] = media;
   const star = (
     <span className="center muted collection-card-empty">
-      <Icon name="star" />
+      <DeskIcon name="star" />
     </span>
   );
   if (!first) return star;

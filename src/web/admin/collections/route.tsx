@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Tag, TagType } from "#contract/catalogue/tags.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { Tabs } from "../tabs/tabs.tsx";
 import { QueryState } from "../query-state.tsx";
 import { useEditParam } from "../use-edit-param.ts";
@@ -136,7 +136,7 @@ function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: 
               aria-label={`Edit ${tag.name}`}
               onClick={() => open(tag.id)}
             >
-              <Icon name="edit" />
+              <DeskIcon name="edit" />
             </button>
             <button
               className="iconbtn"
@@ -145,7 +145,7 @@ function TagGroup({ title, empty, tags }: { title: string; empty: string; tags: 
               disabled={remove.isPending && remove.variables.id === tag.id}
               onClick={() => remove.mutate(tag)}
             >
-              <Icon name="trash" />
+              <DeskIcon name="trash" />
             </button>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Picture } from "#contract/media/media.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { pictureSources } from "#web/catalog/pictures/picture-sources.ts";
 import "./headline-contrast.css";
+import { DeskIcon } from "../desk-icon.tsx";
 
 /** Whether the headline is easy to read on a photo of this shop: another site's pixels cannot be read. */
 export function HeadlineContrast({ picture }: { picture: Picture }) {
@@ -18,7 +18,7 @@ export function HeadlineContrast({ picture }: { picture: Picture }) {
   const isEasy = contrast >= 3; // What WCAG 2.2 asks of large text.
   return (
     <output className={isEasy ? "headline-contrast" : "headline-contrast hard"}>
-      <Icon name={isEasy ? "check" : "half"} />
+      <DeskIcon name={isEasy ? "check" : "half"} />
       {isEasy
         ? "Your headline is easy to read on this photo."
         : "Your headline is hard to read here. Move the ring or choose a darker photo."}

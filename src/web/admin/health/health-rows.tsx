@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { HealthCheck } from "#contract/operations/health.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Meter } from "#web/ui/meter.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { useNow } from "../use-now.ts";
 import { CopyButton } from "../copy-button.tsx";
@@ -55,7 +56,7 @@ export function PassedCheck({ check }: Props) {
   const { name, sentence, details = [], used } = check;
   return (
     <li className="health-row health-well">
-      <Icon name="check" />
+      <DeskIcon name="check" />
       <div>
         {name}
         <small>

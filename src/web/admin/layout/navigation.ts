@@ -1,5 +1,5 @@
 import type { Access } from "#contract/access/sign-in.ts";
-import type { IconName } from "#web/ui/icon.tsx";
+import type { DeskIconName } from "../desk-icon.tsx";
 
 export type Screen = {
   label: string;
@@ -54,7 +54,7 @@ const IN_SETTINGS: Screen[] = [
 export const MENU: Screen[] = [DATA, ...SCREENS, ...IN_SETTINGS];
 
 /** The tab bar of small windows; the other screens are under More. */
-export const TAB_BAR: { screen: Screen; label: string; icon: IconName }[] = [
+export const TAB_BAR: { screen: Screen; label: string; icon: DeskIconName }[] = [
   { screen: DASHBOARD, label: "To-Do List", icon: "list" },
   { screen: PRODUCTS, label: "Jewelry Pieces", icon: "ring" },
   { screen: INQUIRIES, label: "Inquiries", icon: "mail" },

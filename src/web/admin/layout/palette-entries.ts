@@ -8,10 +8,9 @@ import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import type { Picture } from "#contract/media/media.ts";
 import type { Order } from "#contract/sales/orders.ts";
 import type { Access } from "#contract/access/sign-in.ts";
+import type { DeskIconName } from "../desk-icon.tsx";
 import { nameOrder } from "../order-source.ts";
 import { describePieces } from "../pieces/describe-pieces.ts";
-import type { IconName } from "#web/ui/icon.tsx";
-import type { DeskIconName } from "../desk-icon.tsx";
 import { mayOpen, MENU } from "./navigation.ts";
 import { useDesk } from "./use-desk.ts";
 
@@ -20,7 +19,7 @@ export type PaletteEntry = {
   hint?: string;
   to: string;
   viewAt?: string;
-  icon: IconName | DeskIconName;
+  icon: DeskIconName;
   /** Of a piece: its first photo, null without one. */
   picture?: Picture | null;
 };

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { Brand } from "../brand.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { useShortcutKeys } from "../shortcuts/use-shortcut-keys.ts";
@@ -84,7 +85,7 @@ function TabBar({ onMore }: { onMore: () => void }) {
         {tabs.map(({ screen, label, icon }) => (
           <li key={screen.to}>
             <ScreenLink isCurrent={screen === current} screen={screen}>
-              <Icon name={icon} />
+              <DeskIcon name={icon} />
               <span>{label}</span>
             </ScreenLink>
           </li>

@@ -1,6 +1,6 @@
 import { FINE_METALS, METAL_NAMES } from "#contract/catalogue/metal-prices/fine-metals.ts";
 import type { ReadPrices } from "#contract/catalogue/metal-prices/price-file.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 
 /** Prices that a file or a web address gave, and what else there is to say of them. */
 export type Filled = { title: string; prices: Omit<ReadPrices, "skipped">; notes: string[] };
@@ -13,7 +13,7 @@ export function FilledIn({ title, prices, notes, onRestore }: Props) {
   const names = metals.map((metal) => METAL_NAMES[metal].toLowerCase());
   return (
     <>
-      <Icon name="check" />
+      <DeskIcon name="check" />
       <b>{title}</b>
       <p>
         {[`Filled in below: ${new Intl.ListFormat("en-US").format(names)}.`, ...notes].join(" ")}{" "}

@@ -6,7 +6,7 @@ import type { Category } from "#contract/catalogue/categories.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { formatCount, formatPrice } from "#contract/decimals.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { usePagedList } from "../api-client/use-paged-list.ts";
 import { QueryList } from "../list/query-list.tsx";
 import { ShowMoreButton } from "../list/show-more-button.tsx";
@@ -109,7 +109,7 @@ function ProductCard({
   const [picture] = product.media;
   const star = (
     <span className="center muted product-card-star">
-      <Icon name="star" />
+      <DeskIcon name="star" />
     </span>
   );
   return (

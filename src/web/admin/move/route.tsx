@@ -7,6 +7,7 @@ import { FILE_KINDS } from "#contract/importing/import-choices.ts";
 import { type Move, MOVED_KINDS, type MovedKind, MAX_MOVE_LIST } from "#contract/importing/move.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatCount } from "#contract/decimals.ts";
+import { DeskIcon } from "../desk-icon.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { QueryState } from "../query-state.tsx";
 import { PLANS } from "./plans.ts";
@@ -92,7 +93,7 @@ function MovedFile({ kind, came, where }: MovedFileProps) {
   const formatDay = useDateFormat({ dateStyle: "medium" });
   return (
     <li className={came ? "move-row well" : "move-row"}>
-      <span className="center move-tick">{came && <Icon name="check" />}</span>
+      <span className="center move-tick">{came && <DeskIcon name="check" />}</span>
       <div>
         <h3>{capitalize(FILE_KINDS[kind])}</h3>
         {where && <p>{where}</p>}
@@ -127,7 +128,7 @@ type CheckProps = { name: string; isWell: boolean; children: ReactNode };
 
 const Check = ({ name, isWell, children }: CheckProps) => (
   <li className={isWell ? "move-row well" : "move-row"}>
-    <span className="center move-tick">{isWell && <Icon name="check" />}</span>
+    <span className="center move-tick">{isWell && <DeskIcon name="check" />}</span>
     <div>
       <h3>{name}</h3>
       {children}

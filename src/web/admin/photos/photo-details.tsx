@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import type { Picture, PictureChange } from "#contract/media/media.ts";
 import { parseMediaHash } from "#contract/media/media-urls.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 
 type Props = {
@@ -76,7 +77,7 @@ export function PhotoDetails(props: Props) {
           Move later
         </button>
         <button className="btn alarm" onClick={onRemove} type="button">
-          <Icon name="trash" />
+          <DeskIcon name="trash" />
           Remove
         </button>
       </div>

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { StoredPicture } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { usePage } from "../api-client/use-page.ts";
 import { Pagination } from "../list/pagination.tsx";
 import { QueryList } from "../list/query-list.tsx";
@@ -141,14 +141,14 @@ function Tile({ picture, isTaken, isChosen, onPress }: TileProps) {
         <span className="center photo-library-photo">
           <Picture
             isDecorative
-            fallback={<Icon name="star" />}
+            fallback={<DeskIcon name="star" />}
             picture={picture}
             ratio={1}
             sizes="(min-width: 768px) 170px, 33vw"
           />
           {isChosen && (
             <span className="center photo-library-check">
-              <Icon name="check" />
+              <DeskIcon name="check" />
             </span>
           )}
         </span>

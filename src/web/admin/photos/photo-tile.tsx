@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import { useSortableItem } from "../sortable/sortable-items.tsx";
@@ -40,7 +39,7 @@ export function PhotoTile(props: Props) {
           isDecorative
           fallback={
             <span className="plate">
-              <Icon name="star" />
+              <DeskIcon name="star" />
             </span>
           }
           picture={picture}

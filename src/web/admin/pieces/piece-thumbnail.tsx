@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import "./piece-thumbnail.css";
+import { DeskIcon } from "../desk-icon.tsx";
 
 type PieceThumbnailProps = {
   picture: PictureData | null;
@@ -14,7 +14,7 @@ type PieceThumbnailProps = {
 export function PieceThumbnail({ picture, edits }: PieceThumbnailProps) {
   const star = (
     <span className="center muted thumb-star">
-      <Icon name="star" />
+      <DeskIcon name="star" />
     </span>
   );
   const thumb = (

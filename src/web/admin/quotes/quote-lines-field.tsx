@@ -5,6 +5,7 @@ import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { isRing } from "#contract/catalogue/find-noun.ts";
 import { describeQuoteItem } from "#contract/sales/describe-quote-item.ts";
+import { DeskIcon } from "../desk-icon.tsx";
 import { PieceSearch } from "../pieces/piece-search.tsx";
 import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import {
@@ -114,7 +115,7 @@ function QuoteLineRow({ line, index, saved, onRemove }: QuoteLineRowProps) {
     <li>
       {line.isCustom ? (
         <span className="plate quote-custom">
-          <Icon name="edit" />
+          <DeskIcon name="edit" />
         </span>
       ) : (
         <PieceThumbnail picture={line.picture} />

@@ -4,14 +4,13 @@ import { formatPrice } from "#contract/decimals.ts";
 import type { InventoryRow } from "#contract/catalogue/inventory-row.ts";
 import { STATE_LABELS, stateOf } from "#contract/catalogue/piece-states.ts";
 import type { DeskIconName } from "../desk-icon.tsx";
-import type { IconName } from "#web/ui/icon.tsx";
 import { insertPiece } from "./insert-piece.ts";
 import { insertTable } from "./table-extension.ts";
 import type { InsertQuery } from "./read-insert-query.ts";
 import type { Tray } from "./toolbar-buttons.tsx";
 
 export type InsertChoice = { label: string; hint: string; run: () => void } & (
-  | { icon: DeskIconName | IconName }
+  | { icon: DeskIconName }
   | { piece: InventoryRow }
 );
 

@@ -69,13 +69,13 @@ export function listToolbarButtons(
     },
     {
       label: "Bulleted list",
-      face: <Icon name="list" />,
+      face: <DeskIcon name="list" />,
       isOn: on.bullets,
       press: () => run().toggleBulletList().run(),
     },
     {
       label: "Numbered list",
-      face: <Icon name="numbers" />,
+      face: <DeskIcon name="numbers" />,
       isOn: on.numbers,
       press: () => run().toggleOrderedList().run(),
     },

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
 import { SALE_STEP_LABELS, type Sale, type SaleDate, type SaleStep } from "#contract/sales/sale.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { formatRecent, formatRecentDay } from "../inquiries/format-recent.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { nameOrder } from "../order-source.ts";
@@ -27,7 +27,7 @@ export function SaleRow({ sale }: { sale: Sale }) {
         {picture ? (
           <Picture isDecorative picture={picture} sizes="64px" />
         ) : (
-          <Icon name={order ? "box" : "mail"} />
+          <DeskIcon name={order ? "box" : "mail"} />
         )}
       </span>
       <Link className="job-who" to={salePath(sale)}>

@@ -1,6 +1,7 @@
 import { countOf } from "#contract/count-of.ts";
 import { Link } from "react-router";
 import { ShareButton } from "#web/ui/share-button.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -44,7 +45,7 @@ export default function OpenedScreen({ loaderData }: Route.ComponentProps) {
           Add another piece
         </Link>
         <a className="btn quiet" href="/">
-          <Icon name="eye" />
+          <DeskIcon name="eye" />
           View
         </a>
         <ShareButton className="btn quiet" title={name} url={url}>

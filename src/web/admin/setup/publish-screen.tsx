@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Icon } from "#web/ui/icon.tsx";
 import type { SettingsDraftMessage } from "#web/catalog/drafts/draft-preview.ts";
+import { DeskIcon } from "../desk-icon.tsx";
 import { PreviewPane } from "../settings/form/preview-pane.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
 import type { Route } from "./+types/publish-screen.ts";
@@ -34,7 +34,7 @@ export default function PublishScreen({ loaderData: setup }: Route.ComponentProp
           <ul className="setup-ready">
             {steps.map(({ title, about, done, to }) => (
               <li className={done === null ? "missing" : undefined} key={title}>
-                <Icon name={done === null ? "minus" : "check"} />
+                <DeskIcon name={done === null ? "minus" : "check"} />
                 <div>
                   {title}
                   <small>{done ?? `Not yet. ${about}`}</small>

@@ -3,7 +3,7 @@ import { COMING_SOON_PATH } from "#contract/settings/coming-soon.ts";
 import type { Setup } from "#contract/settings/setup.ts";
 import { Meter } from "#web/ui/meter.tsx";
 import { countOf } from "#contract/count-of.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
 import type { Route } from "./+types/route.ts";
 import { loadSetup } from "./load-setup.server.ts";
 import { listSteps, nextStep, type Step } from "./steps.ts";
@@ -132,7 +132,7 @@ function StepRow({ step, number, isNext }: StepRowProps) {
   return (
     <li className={state}>
       <span aria-hidden="true" className="setup-number">
-        {done === null ? number : <Icon name="check" />}
+        {done === null ? number : <DeskIcon name="check" />}
       </span>
       <div>
         <h2>

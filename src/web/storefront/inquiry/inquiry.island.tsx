@@ -12,7 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { formatPrice } from "#contract/decimals.ts";
 import { AvailabilityDot } from "#web/catalog/pieces/availability-dot.tsx";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import type { Opened } from "../island.tsx";
+import type { Opened } from "../island-props.ts";
 import { useModal } from "../use-modal.ts";
 import type { AskedPiece, InquiryAbout } from "./inquiry-about.ts";
 import { InquiryForm } from "./inquiry-form.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { ISLAND_IDS, type Opened, readProps } from "../island.tsx";
+import { ISLAND_IDS, type Opened, readProps } from "../island-props.ts";
 
 export type IslandModule = { default: ComponentType<Partial<Opened>> };
 

@@ -8,7 +8,7 @@ import {
 import { shortlistPath } from "#web/catalog/shortlist/shortlist-path.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { readProps } from "../island.tsx";
+import { readProps } from "../island-props.ts";
 import { AskSection, nameAsking } from "./ask-section.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import type { ComparedPiece, NamedPieces, ShortlistShop } from "./compared-piece.ts";

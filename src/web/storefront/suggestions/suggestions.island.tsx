@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Price } from "#web/catalog/pieces/price.tsx";
 import { Highlighted } from "#web/catalog/text/highlighted.tsx";
-import type { Opened } from "../island.tsx";
+import type { Opened } from "../island-props.ts";
 import { listOptions, type Option, type OptionGroup } from "./list-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import "./suggestion-list.css";

@@ -6,7 +6,7 @@ import { viewAlt } from "#web/catalog/pictures/picture-alt.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import { startViewTransition } from "./start-view-transition.ts";
-import type { Opened } from "../island.tsx";
+import type { Opened } from "../island-props.ts";
 import { showPhoto, shownPhoto } from "../script/gallery.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useModal } from "../use-modal.ts";

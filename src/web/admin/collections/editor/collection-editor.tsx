@@ -4,8 +4,8 @@ import { FormProvider } from "react-hook-form";
 import type { Collection } from "#contract/catalogue/collections.ts";
 import type { Picture } from "#contract/media/media.ts";
 import { openDialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { describeChanges } from "#contract/describe-changes.ts";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { Form } from "../../forms/form.tsx";
 import { usePhotosByUrl } from "../../photos/use-photos-by-url.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
@@ -141,7 +141,7 @@ export function CollectionEditor({ collection, onClose, onRestored }: Props) {
 function SendAsLetter({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   return (
     <button className="btn small quiet" onClick={() => openDialog(dialog)} type="button">
-      <Icon name="mail" />
+      <DeskIcon name="mail" />
       Send as letter
     </button>
   );

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import type { FullVersion } from "#contract/catalogue/collection-versions.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Prose } from "#web/catalog/text/prose.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { QueryState } from "../../query-state.tsx";
 import { formatDateTime } from "../../formatting/format-day.ts";
@@ -67,7 +67,12 @@ function VersionContent({ version }: { version: FullVersion }) {
         <ul className="cluster version-pictures" aria-label="Images">
           {media.map((picture) => (
             <li key={picture.url}>
-              <Picture picture={picture} ratio={1} sizes="96px" fallback={<Icon name="star" />} />
+              <Picture
+                picture={picture}
+                ratio={1}
+                sizes="96px"
+                fallback={<DeskIcon name="star" />}
+              />
             </li>
           ))}
         </ul>

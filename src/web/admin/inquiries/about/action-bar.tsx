@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { endOfDay } from "#contract/end-of-day.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { firstName } from "../describe-inquiry.ts";
@@ -31,20 +31,20 @@ export function ActionBar({ inquiry, piece }: AboutProps) {
           onClick={() => reserve.mutate({ productId, until: last })}
           type="button"
         >
-          <Icon name="half" />
+          <DeskIcon name="half" />
           Reserve
         </button>
       )}
       <Link aria-label={quote.label} to={quote.to}>
-        <Icon name="list" />
+        <DeskIcon name="list" />
         Quote
       </Link>
       <Link to={sale ? `/admin/orders/${sale.id}` : `/admin/orders/new?inquiry=${inquiry.id}`}>
-        <Icon name="box" />
+        <DeskIcon name="box" />
         Order
       </Link>
       <button disabled={close.isPending} onClick={close.run} type="button">
-        <Icon name="check" />
+        <DeskIcon name="check" />
         {close.isClosed ? "Open again" : "Close"}
         <span className="sr"> this inquiry</span>
       </button>

@@ -5,6 +5,7 @@ import type { SavedReply } from "#contract/settings/saved-replies.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatPrice } from "#contract/decimals.ts";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { MenuButton, MenuItem } from "../../menu.tsx";
 import { useNow } from "../../use-now.ts";
@@ -92,7 +93,7 @@ function PhotoButton({ onFiles, ref }: PhotoButtonProps) {
         onClick={() => ref.current?.click()}
         type="button"
       >
-        <Icon name="clip" />
+        <DeskIcon name="clip" />
       </button>
       <input
         accept="image/*"

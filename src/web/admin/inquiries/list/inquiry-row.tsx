@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Link } from "react-router";
 import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { describeLatest } from "../describe-inquiry.ts";
@@ -34,7 +34,7 @@ export const InquiryRow = memo(function InquiryRow({ inquiry, to, isCurrent }: P
         {picture ? (
           <Picture isDecorative picture={picture} sizes="52px" />
         ) : (
-          <Icon name={inquiry.pieces.length > 0 ? "star" : "mail"} />
+          <DeskIcon name={inquiry.pieces.length > 0 ? "star" : "mail"} />
         )}
       </span>
       <span className="split inquiry-who">

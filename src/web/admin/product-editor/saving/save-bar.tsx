@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
 import { parseCents } from "#contract/typed-numbers.ts";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { useDeleteProduct } from "../../pieces/use-delete-product.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
 
@@ -45,7 +45,7 @@ export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: 
           onClick={() => remove.mutate(product)}
           type="button"
         >
-          <Icon name="trash" />
+          <DeskIcon name="trash" />
         </button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
-import { downloadPieces, EXPORT_FAILED, EXPORTED } from "../../api-client/download-export.ts";
 import { DeskIcon } from "../../desk-icon.tsx";
+import { downloadPieces, EXPORT_FAILED, EXPORTED } from "../../api-client/download-export.ts";
 import type { Selection } from "../../list/use-selection.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
@@ -14,15 +14,15 @@ export type BulkForm = "price" | "state" | "category" | "tags" | "facts";
 
 const FORMS: { form: BulkForm; label: string; icon: ReactNode }[] = [
   { form: "price", label: "Price", icon: <DeskIcon name="dollar" /> },
-  { form: "state", label: "State", icon: <Icon name="half" /> },
+  { form: "state", label: "State", icon: <DeskIcon name="half" /> },
   { form: "category", label: "Category", icon: <DeskIcon name="folder" /> },
   { form: "tags", label: "Tags", icon: <DeskIcon name="diamond" /> },
   { form: "facts", label: "Details", icon: <DeskIcon name="gem" /> },
 ];
 const AT_ONCE: { action: "delete" | "hide" | "list"; label: string; icon: ReactNode }[] = [
-  { action: "delete", label: "Delete", icon: <Icon name="trash" /> },
+  { action: "delete", label: "Delete", icon: <DeskIcon name="trash" /> },
   { action: "hide", label: "Hide", icon: <DeskIcon name="hide" /> },
-  { action: "list", label: "List", icon: <Icon name="eye" /> },
+  { action: "list", label: "List", icon: <DeskIcon name="eye" /> },
 ];
 
 type BulkBarProps = { selection: Selection; total: number; onOpen: (form: BulkForm) => void };

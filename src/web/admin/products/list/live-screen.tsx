@@ -6,7 +6,8 @@ import { describeMetal } from "#contract/catalogue/describe-metal.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon, type DeskIconName } from "../../desk-icon.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
 import { SidePanel } from "../../side-panel/side-panel.tsx";
 import { useSharePiece } from "../../pieces/use-share-piece.ts";
@@ -64,7 +65,7 @@ export default function LiveScreen({
             Add another
           </button>
           <Link className="btn quiet" to={`/products/${piece.id}`}>
-            <Icon name="eye" />
+            <DeskIcon name="eye" />
             View
           </Link>
           <button className="btn quiet" onClick={() => void share(piece)} type="button">
@@ -130,12 +131,12 @@ function Missing({ piece, category, onEdit }: MissingProps) {
   );
 }
 
-type RowProps = { icon: IconName; title: string; action: ReactNode; children: ReactNode };
+type RowProps = { icon: DeskIconName; title: string; action: ReactNode; children: ReactNode };
 
 function Row({ icon, title, action, children }: RowProps) {
   return (
     <li>
-      <Icon name={icon} />
+      <DeskIcon name={icon} />
       <div>
         <b>{title}</b>
         <p className="muted">{children}</p>

@@ -65,7 +65,7 @@ function RowMenuItems({ row, actions, onHideOrList }: ItemsProps) {
   const order = go(`/admin/orders/new?piece=${id}`);
   const receipt = <DeskIcon name="receipt" />;
   const items: Item[] = [
-    { label: "View", icon: <Icon name="eye" />, run: go(`/products/${id}`), shortcut: "V" },
+    { label: "View", icon: <DeskIcon name="eye" />, run: go(`/products/${id}`), shortcut: "V" },
     { label: "Share", icon: <Icon name="share" />, run: () => void share(row), shortcut: "S" },
     ...(access === "everything"
       ? [{ label: "Record order", icon: receipt, run: order, shortcut: "O" }]
@@ -78,7 +78,7 @@ function RowMenuItems({ row, actions, onHideOrList }: ItemsProps) {
     },
     {
       label: "Edit",
-      icon: <Icon name="edit" />,
+      icon: <DeskIcon name="edit" />,
       run: act(({ edit }) => edit(id)),
       shortcut: "E",
     },
@@ -90,11 +90,11 @@ function RowMenuItems({ row, actions, onHideOrList }: ItemsProps) {
     },
     {
       label: isActive ? "Hide" : "List",
-      icon: isActive ? <DeskIcon name="hide" /> : <Icon name="eye" />,
+      icon: isActive ? <DeskIcon name="hide" /> : <DeskIcon name="eye" />,
       run: onHideOrList,
       isFolded: true,
     },
-    { label: "Delete", icon: <Icon name="trash" />, run: act(({ remove }) => remove(row)) },
+    { label: "Delete", icon: <DeskIcon name="trash" />, run: act(({ remove }) => remove(row)) },
   ];
   return items.map(({ label, icon, run, shortcut, isFolded }) => (
     <MenuItem

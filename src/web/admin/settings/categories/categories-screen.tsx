@@ -6,8 +6,8 @@ import { type KeyboardEvent, useState } from "react";
 import { type Category, newCategorySchema } from "#contract/catalogue/categories.ts";
 import type { z } from "#contract/zod.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { hasModifier } from "#web/ui/has-modifier.ts";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { QueryState } from "../../query-state.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
@@ -185,7 +185,7 @@ function CategoryRow({ category, index, count, onMove, onOpen, onToggle }: Categ
         type="button"
         {...handle}
       >
-        <Icon name="grip" />
+        <DeskIcon name="grip" />
       </button>
       <button className="stack-close category-open" onClick={onOpen} type="button">
         <span className="plate category-photo">

@@ -7,7 +7,7 @@ import {
 } from "react-hook-form";
 import { useToast } from "#web/ui/toaster.tsx";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import type { useRestoredDraft } from "../../drafts/use-restored-draft.ts";
 import { readTyped } from "../../forms/continue-from.ts";
@@ -111,7 +111,7 @@ function SubjectLayout({ form, preview }: SubjectLayoutProps) {
             onClick={() => openDialog(dialog)}
             type="button"
           >
-            <Icon name="eye" />
+            <DeskIcon name="eye" />
             <span>Preview</span>
           </button>
           <Dialog

@@ -11,6 +11,7 @@ import { useToast } from "#web/ui/toaster.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { SortableItems, moveTargetOf, useSortableItem } from "../../sortable/sortable-items.tsx";
 import { Switch } from "../../forms/switch.tsx";
 import { useDesk } from "../../layout/use-desk.ts";
@@ -134,7 +135,7 @@ function SectionRow({ section, cover, index, count, onMove, onToggle }: SectionR
         type="button"
         {...handle}
       >
-        <Icon name="grip" />
+        <DeskIcon name="grip" />
       </button>
       <Link className="stack-close home-section-open" to={to}>
         <span className="plate home-section-photo">

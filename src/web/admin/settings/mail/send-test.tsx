@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { providerOfHost } from "#contract/mail/mail-providers.ts";
 import type { MailTestResult } from "#contract/mail/mail-settings.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
@@ -53,7 +53,7 @@ export function SendTest(props: SendTestProps) {
           onClick={() => void send()}
           type="button"
         >
-          <Icon name="mail" />
+          <DeskIcon name="mail" />
           {isPending ? "Sending…" : test.isSuccess ? labelAgain : label}
         </button>
         <span>{nameRecipient(to)}</span>

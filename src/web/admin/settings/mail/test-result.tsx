@@ -1,12 +1,13 @@
 import type { MailProvider } from "#contract/mail/mail-providers.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { ApiError } from "../../api-client/api-error.ts";
 
 /** What came of a test. */
 export function Said({ title, text }: { title: string; text: string }) {
   return (
     <div className="mail-said">
-      <Icon name="check" />
+      <DeskIcon name="check" />
       <b>{title}</b>
       <p>{text}</p>
     </div>

@@ -15,8 +15,8 @@ import {
   mailboxSettingsChangeSchema,
 } from "#contract/mail/mailbox-settings.ts";
 import { useToast } from "#web/ui/toaster.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { z } from "#contract/zod.ts";
+import { DeskIcon } from "../../desk-icon.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { continueFrom, readTyped } from "../../forms/continue-from.ts";
 import { Form } from "../../forms/form.tsx";
@@ -146,7 +146,7 @@ function TryMailbox({ settings, onTry }: TryMailboxProps) {
           onClick={() => void tryIt()}
           type="button"
         >
-          <Icon name="mail" />
+          <DeskIcon name="mail" />
           {isPending ? "Looking in your inbox…" : test.isSuccess ? "Try it again" : "Try it"}
         </button>
       </div>

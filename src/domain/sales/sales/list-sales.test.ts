@@ -96,22 +96,26 @@ test("a page is a part of the list, and says how long the whole is", async () =>
   expect(total).toBe(9);
 });
 
+/** What is said of all sales of a customer. */
+async function listOf(email: string) {
+  const { customerId } = await day.db
+    .selectFrom("inquiries")
+    .select("customerId")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return (await listSales(day, { customerId: customerId ?? 0 })).items.map(say);
+}
+
 test("what came of a sale that is done stands with its customer", async () => {
-  const last = async (email: string) => {
-    const { customerId } = await day.db
-      .selectFrom("inquiries")
-      .select("customerId")
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
-    return (await listSales(day, { customerId: customerId ?? 0 })).items.map(say);
-  };
-  expect(await last("delivered@example.com")).toEqual([
+  expect(await listOf("delivered@example.com")).toEqual([
     "Delivered has “Band”. No payment recorded. []",
   ]);
-  expect(await last("canceled@example.com")).toEqual([
+  expect(await listOf("canceled@example.com")).toEqual([
     "Canceled ordered “Band”. The order was canceled. []",
   ]);
-  expect(await last("closed@example.com")).toEqual(["Closed asked about custom work. Closed. []"]);
+  expect(await listOf("closed@example.com")).toEqual([
+    "Closed asked about custom work. Closed. []",
+  ]);
 });
 
 test("asks as many queries for one sale as for twelve", async () => {

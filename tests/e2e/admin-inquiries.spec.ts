@@ -58,8 +58,8 @@ test("a call is added to an empty inbox, and an inquiry is opened, answered, res
   // What is typed waits on this device.
   await reply(page).fill("Hi Denise, one moment");
   await openDesk(page, shop, "/admin/dashboard");
-  const toDo = page.getByRole("listitem", { name: "Inquiry of Denise Kowalski" });
-  await expect(toDo).toContainText("Custom work");
+  const toDo = page.getByRole("listitem", { name: "Sale to Denise Kowalski" });
+  await expect(toDo).toContainText("asks about custom work.");
   const bar = page.getByRole("navigation", { name: "Admin, main" });
   await expect(bar.getByRole("link", { name: /To-Do List/ })).toContainText("3 pending");
   await page.getByRole("button", { name: "Start Preparation" }).first().click();

@@ -10,7 +10,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { PieceThumbnail } from "../../pieces/piece-thumbnail.tsx";
 import { useNow } from "../../use-now.ts";
 import { WaitingList } from "../../waiting-list/waiting-list.tsx";
-import { depositDue } from "../../orders/deposit-due.ts";
+import { depositDue } from "#contract/sales/deposit-due.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { RecordDeposit } from "../../orders/order/actions/record-deposit.tsx";
 import { firstName, pieceLabel } from "../describe-inquiry.ts";

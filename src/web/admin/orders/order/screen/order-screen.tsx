@@ -8,7 +8,7 @@ import { MailState } from "../../../outgoing-mails/mail-state.tsx";
 import { useOutgoingMails } from "../../../outgoing-mails/use-outgoing-mails.ts";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
 import { requireOrder } from "../../../require-entity.server.ts";
-import { depositDue } from "../../deposit-due.ts";
+import { depositDue } from "#contract/sales/deposit-due.ts";
 import { ContactLinks } from "../../contact-links.tsx";
 import { NextStep } from "../actions/next-step.tsx";
 import { PaymentDialog } from "../actions/payment-dialog.tsx";

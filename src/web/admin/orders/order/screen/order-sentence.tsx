@@ -4,9 +4,9 @@ import type { Order } from "#contract/sales/orders.ts";
 import { useDateFormat } from "../../../layout/use-date-format.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useNow } from "../../../use-now.ts";
-import { depositDue } from "../../deposit-due.ts";
+import { depositDue } from "#contract/sales/deposit-due.ts";
 import { describeSource } from "../../../order-source.ts";
-import { describeDue } from "../../describe-due.ts";
+import { describeDue } from "#contract/sales/describe-due.ts";
 import { reachedAt } from "../timeline/timeline-steps.ts";
 
 const ON_THE_BENCH_SINCE = "On the bench since";

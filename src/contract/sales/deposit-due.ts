@@ -1,5 +1,5 @@
-import { formatHundredths, formatPrice, parseHundredths } from "#contract/decimals.ts";
-import type { Order } from "#contract/sales/orders.ts";
+import { formatHundredths, formatPrice, parseHundredths } from "../decimals.ts";
+import type { Order } from "./orders.ts";
 
 const cents = (amount: string | null): number => parseHundredths(amount ?? "0") ?? 0;
 

@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import {
+  asking,
+  deposit,
+  endOf,
+  inquiry,
+  order,
+  quote,
+  readSale,
+  type SaleRow,
+} from "#tests/support/sale-facts.ts";
+
+const ROWS: SaleRow[] = [
+  // The order.
+  [
+    "accepted, with a deposit",
+    { inquiry: inquiry(), quote: quote("accepted"), orders: [order({ ...deposit, quote: {} })] },
+    "said yes to the Opal Pendant. A deposit of $303.84 is due.",
+    "Record deposit",
+    "you",
+  ],
+  [
+    "accepted, all of it due",
+    { orders: [order({ ...deposit, deposit: "607.68", quote: {} })] },
+    "said yes to the Opal Pendant. $607.68 is due now.",
+    "Record payment",
+    "you",
+  ],
+  [
+    "pending, nothing paid",
+    { orders: [order({ amountPaid: "0.00", balanceDue: "607.68" })] },
+    "ordered the Opal Pendant. $607.68 is owed.",
+    "Start Preparation",
+    "you",
+  ],
+  [
+    "pending, due within a week",
+    { orders: [order({ ...deposit, amountPaid: "303.84", dueDate: endOf("2026-11-30") })] },
+    "ordered the Opal Pendant. $607.68 is still owed, due in 7 days.",
+    "Start Preparation",
+    "you",
+  ],
+  [
+    "pending, promised for later",
+    { orders: [order({ dueDate: endOf("2026-12-01") })] },
+    "ordered the Opal Pendant. Paid in full, due in 8 days.",
+    "Start Preparation",
+    "date",
+  ],
+  [
+    "a deposit of what is promised for later",
+    { orders: [order({ ...deposit, dueDate: endOf("2026-12-18") })] },
+    "ordered the Opal Pendant. A deposit of $303.84 is due.",
+    "Record deposit",
+    "you",
+  ],
+  [
+    "custom work",
+    { orders: [order({ items: [{ productId: null, productName: "Clasp repair" }] })] },
+    "ordered “Clasp repair”. Paid in full.",
+    "Start Preparation",
+    "you",
+  ],
+  [
+    "on the bench",
+    { orders: [order({ status: "processing", dueDate: endOf("2026-11-24") })] },
+    "waits for the Opal Pendant. Paid in full, due tomorrow.",
+    "Mark as Shipped",
+    "you",
+  ],
+  [
+    "on the bench, late",
+    { orders: [order({ status: "processing", dueDate: endOf("2026-11-20") })] },
+    "waits for the Opal Pendant. Paid in full, 3 days overdue.",
+    "Mark as Shipped",
+    "you",
+  ],
+  [
+    "on the bench, to be picked up",
+    { orders: [order({ status: "processing", delivery: "pickup" })] },
+    "waits for the Opal Pendant. Paid in full.",
+    "Ready for Pickup",
+    "you",
+  ],
+  [
+    "on the bench, promised for later",
+    { orders: [order({ status: "processing", dueDate: endOf("2026-12-18") })] },
+    "waits for the Opal Pendant. Paid in full, due in 25 days.",
+    "Mark as Shipped",
+    "date",
+  ],
+  [
+    "shipped",
+    { orders: [order({ status: "shipped", dueDate: endOf("2026-11-20") })] },
+    "has the Opal Pendant on the way.",
+    "Mark Delivered",
+    "customer",
+  ],
+  [
+    "shipped, with something missing",
+    { orders: [order({ ...deposit, status: "shipped", trackingNumber: null })] },
+    "has the Opal Pendant on the way. $607.68 is owed. No tracking number yet.",
+    "Mark Delivered",
+    "customer",
+  ],
+  [
+    "ready for pickup",
+    { orders: [order({ status: "shipped", delivery: "pickup", trackingNumber: null })] },
+    "can pick up the Opal Pendant.",
+    "Picked Up",
+    "customer",
+  ],
+  [
+    "delivered",
+    { inquiry: inquiry(), orders: [order({ status: "completed" })] },
+    "has the Opal Pendant. Paid in full.",
+    null,
+    "nobody",
+  ],
+  [
+    "delivered, never paid",
+    { orders: [order({ ...deposit, status: "completed" })] },
+    "has the Opal Pendant. No payment recorded.",
+    null,
+    "nobody",
+  ],
+  [
+    "canceled",
+    { inquiry: inquiry(), orders: [order({ status: "cancelled" })] },
+    "ordered the Opal Pendant. The order was canceled. $100.00 was paid.",
+    null,
+    "nobody",
+  ],
+  [
+    "from elsewhere",
+    { orders: [order({ status: "completed", source: { name: "Shopify", number: "#1001" } })] },
+    "ordered the Opal Pendant from Shopify.",
+    null,
+    "nobody",
+  ],
+  // Both at once.
+  [
+    "a question about an open order",
+    { inquiry: asking, orders: [order(deposit)] },
+    "asks about the Opal Pendant. A deposit of $303.84 is due.",
+    "Answer",
+    "you",
+  ],
+  [
+    "a question after delivery",
+    { inquiry: asking, orders: [order({ status: "completed" })] },
+    "asks about the Opal Pendant.",
+    "Answer",
+    "you",
+  ],
+  [
+    "closed while its order is open",
+    { inquiry: inquiry({ state: "closed" }), orders: [order({ status: "processing" })] },
+    "waits for the Opal Pendant. Paid in full.",
+    "Mark as Shipped",
+    "you",
+  ],
+  [
+    "a quote for more after delivery",
+    { inquiry: inquiry(), quote: quote("sent"), orders: [order({ status: "completed" })] },
+    "has your quote of $1,874.34 for the Opal Pendant.",
+    "Write again",
+    "customer",
+  ],
+  [
+    "a draft beside an open order",
+    { inquiry: inquiry(), quote: quote("draft"), orders: [order(deposit)] },
+    "ordered the Opal Pendant. A deposit of $303.84 is due.",
+    "Record deposit",
+    "you",
+  ],
+  [
+    "two open orders",
+    { orders: [order({ dueDate: endOf("2026-11-28") }), order({ status: "processing" })] },
+    "ordered the Opal Pendant. Paid in full, due in 5 days. 1 more order is open.",
+    "Start Preparation",
+    "you",
+  ],
+];
+
+test.each(ROWS)("%s", (_state, facts, ...described) => {
+  expect(readSale(facts)).toEqual(described);
+});

@@ -13,7 +13,7 @@ const AMOUNT =
 const OTHER_AMOUNT =
   /\b(?:under|below|over|above|than|about|around|approx|approximately|roughly|up to|between|from|to|or|off|save|was|minus|plus|deposit|shipping|paid|cost me|tax|worth|nearly|almost)(?:\s+(?:of|is|at|a|an))?\s{0,9}$/iu;
 const ANNOUNCED =
-  /\b(?<word>price[ds]?|pricing|asking|costs?|now|sell(?:s|ing)?\s+for|sold\s+for|raise\s+to|reduced\s+to|down\s+to|change\s+to)(?:\s+(?:(?:is|at|of|to|it's|for|price|it)\b|[:=]))*\s+(?<number>\d[\d,]{0,11}(?:\.\d{1,2})?)(?![\d.,/¼½¾]*\d|[\s-]?(?:g|gr|grams?|k|kt|karats?|ct|carats?|mm|cm|in|inch(?:es)?|in stock|available|left|of|pieces?)\b|[\s-]?["″%/¼½¾])/giu;
+  /\b(?<word>price[ds]?|pricing|asking|costs?|now|sell(?:s|ing)?\s+for|sold\s+for|raise\s+to|reduced\s+to|down\s+to|change\s+to)(?:\s+(?:(?:is|at|of|to|it's|for|price|it)\b|[:=])){0,3}\s+(?<number>\d[\d,]{0,11}(?:\.\d{1,2})?)(?![\d.,/¼½¾]*\d|[\s-]?(?:g|gr|grams?|k|kt|karats?|ct|carats?|mm|cm|in|inch(?:es)?|in stock|available|left|of|pieces?)\b|[\s-]?["″%/¼½¾])/giu;
 /** A bare number below it is a size or a count. */
 const MIN_BARE_CENTS = 2000;
 const BARE =

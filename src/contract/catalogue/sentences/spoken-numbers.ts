@@ -64,16 +64,18 @@ export function writeFigures(sentence: string): SpokenText {
   }
   text += source.slice(copied);
   const find = (place: number) => moved.findLast(({ at }) => at <= place);
-  const sourceOf = (place: number, side: "from" | "to"): number => {
-    const near = find(side === "from" ? place : place - 1);
+  const sourceOf = (place: number, isStart: boolean): number => {
+    const near = find(isStart ? place : place - 1);
     if (!near) return place;
-    return place < near.end || (side === "to" && place === near.end)
-      ? near[side]
+    return place < near.end || (!isStart && place === near.end)
+      ? isStart
+        ? near.from
+        : near.to
       : near.to + place - near.end;
   };
   return {
     text,
-    toSource: (from, to) => [sourceOf(from, "from"), sourceOf(to, "to")],
+    toSource: (from, to) => [sourceOf(from, true), sourceOf(to, false)],
     isLoose: (from) => moved.some(({ at, isLoose }) => at === from && isLoose),
   };
 }

@@ -17,6 +17,7 @@ import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import type { NewPieceValues, ProductFormValues } from "./form-state/product-form-values.ts";
 import { PricingSection } from "./pricing/pricing-section.tsx";
 import { discardNewPricing, useNewPricing } from "./pricing/use-new-pricing.ts";
+import { ProductFields } from "./product-fields.tsx";
 import { PieceFacts } from "./sentence/piece-facts.tsx";
 import { finishSentence, useSentenceState } from "./sentence/use-sentence.ts";
 import { SaveBar } from "./saving/save-bar.tsx";
@@ -96,6 +97,7 @@ export function ProductForm(props: ProductFormProps) {
               isPending={submitting.isPending}
               isWhole={isWhole}
               onWhole={() => setWhole(true)}
+              renderFields={(suggested) => <ProductFields isNew={isNew} suggested={suggested} />}
               state={sentence}
             />
             {isWhole && <PricingSection fresh={pricing} productId={product?.id ?? null} />}

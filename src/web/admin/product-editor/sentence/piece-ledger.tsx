@@ -71,16 +71,18 @@ function Row({ row, canChange, suggested }: RowProps) {
         {!row.isSure && <small className="help"> Please check it.</small>}
       </dd>
       {canChange && (
-        <button
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Done with" : row.text ? "Change" : "Add"} ${row.label.toLowerCase()}`}
-          className="link"
-          disabled={wrong !== undefined}
-          onClick={() => setOpened(!isOpen)}
-          type="button"
-        >
-          {isOpen ? "Done" : row.text ? "Change" : "Add"}
-        </button>
+        <dd>
+          <button
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? "Done with" : row.text ? "Change" : "Add"} ${row.label.toLowerCase()}`}
+            className="link"
+            disabled={wrong !== undefined}
+            onClick={() => setOpened(!isOpen)}
+            type="button"
+          >
+            {isOpen ? "Done" : row.text ? "Change" : "Add"}
+          </button>
+        </dd>
       )}
       {isOpen && (
         <dd className="stack ledger-fields">
@@ -133,14 +135,16 @@ function UnreadRow({ words }: { words: string }) {
     <div className="ledger-row unread">
       <dt>Not read</dt>
       <dd>{words}</dd>
-      <button
-        aria-label={`Put “${words}” into the description`}
-        className="link"
-        onClick={describe}
-        type="button"
-      >
-        Put into the description
-      </button>
+      <dd>
+        <button
+          aria-label={`Put “${words}” into the description`}
+          className="link"
+          onClick={describe}
+          type="button"
+        >
+          Put into the description
+        </button>
+      </dd>
     </div>
   );
 }

@@ -107,7 +107,7 @@ function SentenceField({ isNew, sentence, reading, error }: SentenceFieldProps) 
           ? `Couldn’t read your words. Type a letter to try again, or use All fields. ${error.message}`
           : isNew
             ? "Name, metal, stones, weight, size, price, in any order. What is underlined was understood."
-            : "Say what changed. What is underlined was understood."
+            : "Example: now 120, sold. What is underlined was understood."
       }
       label={isNew ? "Say what it is" : "Say what changed"}
       name="sentence"

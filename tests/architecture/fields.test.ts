@@ -34,6 +34,7 @@ const PARSERS = {
   "rich text": "domain/catalogue/content/sanitize-content.ts sanitizeContent",
   "ring size": "contract/catalogue/rings/ring-size.ts parseRingSize",
   search: "contract/cut-text.ts cutText",
+  sentence: "contract/catalogue/sentences/read-sentence.ts readSentence",
   slug: "contract/slug.ts slugSchema",
   stones: "contract/catalogue/stones/stones-text.ts parseStones",
   "tax rate": "contract/tax-rate.ts parseTaxRate",

@@ -46,6 +46,7 @@ async function signIn(browser: Browser): Promise<void> {
 
 async function listPiece(browser: Browser, name: string): Promise<void> {
   await press(browser, button("Add New"));
+  await press(browser, button("All fields"));
   await fill(browser, field("Product Name"), name);
   await browser.chooseFiles("[role=dialog] input[type=file], dialog input[type=file]", [photo]);
   await fill(browser, field("Price"), "125");

@@ -3,6 +3,7 @@ import { expect, test, WITH_MOTION } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openAllFields } from "./open-all-fields.ts";
 
 test.use(WITH_MOTION);
 
@@ -26,6 +27,7 @@ test("says what is missing beside its field, and saves all fields of a piece, em
 }) => {
   await openDesk(page, shop, "/admin?edit=new");
   const panel = panelOf(page, "Add New Product");
+  await openAllFields(panel);
   await createWithoutName(page, panel);
   await panel.getByLabel("Product Name").fill("Rivanna Band");
   // Suggested by the name; a choice by hand stands.

@@ -26,11 +26,9 @@ async function reserveNewPiece(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
   await keyboard.press("n");
   const panel = page.getByRole("dialog", { name: "Add New Product" });
-  await expect(panel.getByLabel("Product Name")).toBeFocused();
-  await keyboard.type("Keyed Brooch");
-  await keyboard.press("Tab");
-  await keyboard.type("240");
-  await expect(panel.getByRole("radio", { name: "Pins" })).toBeChecked();
+  await expect(panel.getByLabel("Say what it is")).toBeFocused();
+  await keyboard.type("Keyed Brooch, $240");
+  await expect(panel.getByText("Pins", { exact: true })).toBeVisible();
   await keyboard.press("Control+s");
   const live = page.getByRole("dialog", { name: "Keyed Brooch is live" });
   await expect(live).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openAllFields } from "./open-all-fields.ts";
 
 const photographs = fileURLToPath(new URL("../../sample/photographs/", import.meta.url));
 const photo = path.join(photographs, "moonstone-cabochon-ring-1.jpg");
@@ -22,6 +23,7 @@ test("lists a piece from its photo, with what the last one had @phone", async ({
   const panel = page.getByRole("dialog", { name: "Add New Product" });
   // Its photo moves the fields while it comes in.
   await expect(panel.getByRole("button", { name: /^Photo 1/ })).toBeVisible();
+  await openAllFields(panel);
   await panel.getByLabel("Product Name").tap();
   await page.keyboard.type("Ring of leaves");
   await panel.getByLabel("Price").tap();
@@ -65,6 +67,7 @@ test("lists a piece from its photo, with what the last one had @phone", async ({
 test("offers what comes next once a piece is live @phone", async ({ page }) => {
   await openDesk(page, shop, "/admin?edit=new");
   const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await openAllFields(panel);
   await panel.getByLabel("Product Name").fill("Sprig Pin");
   await panel.getByLabel("Price").fill("80");
   const materials = panel.getByLabel("Materials");
@@ -101,13 +104,14 @@ test("offers what comes next once a piece is live @phone", async ({ page }) => {
     if (request.url().includes("suggested-details?name=&")) suggested.push(request.url());
   });
   await live.getByRole("button", { name: "Add another" }).click();
+  await openAllFields(panel);
   await expect(panel.getByRole("radio", { name: "Necklaces" })).toBeChecked();
   await expect(materials).toHaveValue("");
   expect(suggested).toEqual([]);
   await panel.getByLabel("Product Name").fill("Sterling silver opal ring, size 6½");
   await panel.getByLabel("Price").fill("320");
   await expect(panel.getByText(/^Visitors will see:/)).toHaveText(
-    "Visitors will see: Sterling silver opal ring, size 6½, sterling silver, opal, US 6½, $320.00.",
+    "Visitors will see: Sterling silver opal ring, size 6½, sterling silver, opal, US 6½, $320.00. Available, 1 piece.",
   );
   await expect(panel.getByRole("radio", { name: "Sterling silver" })).toBeChecked();
   // What is chosen goes before the name.
@@ -116,7 +120,7 @@ test("offers what comes next once a piece is live @phone", async ({ page }) => {
   await materials.fill("");
   await panel.getByLabel("Product Name").fill("Silver link bracelet");
   await expect(panel.getByText(/^Visitors will see:/)).toHaveText(
-    "Visitors will see: Silver link bracelet, sterling silver, $320.00.",
+    "Visitors will see: Silver link bracelet, sterling silver, $320.00. Available, 1 piece.",
   );
   await expect(panel.getByRole("radio", { name: "Bracelets" })).toBeChecked();
   await panel.getByRole("button", { name: "Create Product" }).click();
@@ -131,6 +135,7 @@ test("leaves nothing of a piece to the next one when its suggestions come late @
 }) => {
   await openDesk(page, shop, "/admin?edit=new");
   const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await openAllFields(panel);
   await page.route("**/api/inventory/suggested-details?name=Opal*", async (route) => {
     await page.waitForTimeout(800);
     await route.continue();
@@ -146,6 +151,7 @@ test("leaves nothing of a piece to the next one when its suggestions come late @
   await panel.getByRole("button", { name: "Create Product" }).click();
   const live = page.getByRole("dialog", { name: "Opal Necklace is live" });
   await live.getByRole("button", { name: "Add another" }).click();
+  await openAllFields(panel);
   await expect(panel.getByLabel("Product Name")).toBeVisible();
   await expect(panel.getByText(/Unsaved changes/)).toBeHidden();
   await expect(panel.getByLabel("Stones")).toHaveValue("");
@@ -163,6 +169,7 @@ test.describe("a piece made on two desks at once", () => {
   test("gets the next SKU when the one filled in was taken meanwhile @phone", async ({ page }) => {
     await openDesk(page, shop, "/admin?edit=new");
     const panel = page.getByRole("dialog", { name: "Add New Product" });
+    await openAllFields(panel);
     await panel.getByText("More details").click();
     const sku = panel.getByLabel("SKU");
     await expect(sku).not.toHaveValue("");
@@ -186,6 +193,7 @@ test("builds the price of a piece before it is saved, and hides one that was not
   await shop.artisan.put("/api/metal-prices", { data: { gold: "2000" } });
   await openDesk(page, shop, "/admin?edit=new&name=Ring+of+two+leaves");
   const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await openAllFields(panel);
   await expect(panel.getByLabel("Product Name")).toHaveValue("Ring of two leaves");
   await panel.getByText("More details").click();
   await panel.getByLabel("Metals").fill("18k yellow gold 10 g");

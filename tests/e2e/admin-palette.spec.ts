@@ -3,6 +3,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openAllFields } from "./open-all-fields.ts";
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -73,6 +74,7 @@ async function addOfName(page: Page): Promise<void> {
   await expect(palette.getByRole("option")).toHaveText(["Add a piece called “thistle stud”"]);
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await openAllFields(panel);
   await expect(panel.getByLabel("Product Name")).toHaveValue("thistle stud");
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();

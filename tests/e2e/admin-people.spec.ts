@@ -6,6 +6,7 @@ import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { openPage } from "./open-page.ts";
+import { openAllFields } from "./open-all-fields.ts";
 
 const EMAIL = "ruth@shop.example";
 const NEW_PASSWORD = "a new long password";
@@ -178,6 +179,7 @@ async function accept(nora: Page): Promise<void> {
   await nora.getByRole("link", { name: "See all pieces" }).click();
   await nora.getByRole("button", { name: "Add New" }).first().click();
   const editor = nora.getByRole("dialog", { name: "Add New Product" });
+  await openAllFields(editor);
   await editor.getByLabel("Product Name").fill("Laurel Ring");
   await editor.getByLabel("Price").fill("120");
   await editor.getByRole("button", { name: "Create Product" }).click();

@@ -7,6 +7,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
 import { expectLargeBoxes, pressInRow, setStatus } from "./piece-rows.ts";
+import { openAllFields } from "./open-all-fields.ts";
 
 const photographs = fileURLToPath(new URL("../../sample/photographs/", import.meta.url));
 const three = [
@@ -30,6 +31,7 @@ test("adds a piece with three photos, which is shown, hidden, listed, sold and r
   await openDesk(page, shop, "/admin");
   await page.getByRole("button", { name: "Add New" }).click();
   const panel = page.getByRole("dialog", { name: "Add New Product" });
+  await openAllFields(panel);
   await expect(panel.getByLabel("Product Name")).toBeFocused();
   await expect(panel.getByLabel("Stock")).toHaveValue("1");
   await panel.getByLabel("Add to Photos").setInputFiles(three);

@@ -4,6 +4,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openAllFields } from "./open-all-fields.ts";
 
 const photograph = fileURLToPath(
   new URL("../../sample/photographs/hammered-gold-band-2.jpg", import.meta.url),
@@ -26,6 +27,7 @@ test("a save that fails keeps what was typed, and waits for photos that failed @
   await create(shop.artisan, "/api/products", { name: "Owner", price: 1, sku: "TAKEN-1" });
   await openDesk(page, shop, "/admin?edit=new");
   const panel = panelOf(page, "Add New Product");
+  await openAllFields(panel);
   await page.route("**/api/media", (route) => route.abort("failed"));
   await panel.getByLabel("Add to Photos").setInputFiles(photograph);
   await panel.getByLabel("Product Name").fill("Greenwood Ring");

@@ -3,6 +3,7 @@ import { expect, test } from "#tests/support/browser-test.ts";
 import { admin } from "#tests/support/sample-shop.ts";
 import { notice, openDesk } from "./admin-desk.ts";
 import { create, openOwnShop, type OwnShop } from "./open-own-shop.ts";
+import { openAllFields } from "./open-all-fields.ts";
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -33,6 +34,7 @@ test.describe("after the session ended", { tag: "@desktop" }, () => {
   test("signing in again stays until it is done, and what was typed with it", async ({ page }) => {
     await openDesk(page, shop, "/admin?edit=new");
     const panel = page.getByRole("dialog", { name: "Add New Product" });
+    await openAllFields(panel);
     await panel.getByLabel("Product Name").fill("Left alone");
     await panel.getByLabel("Price", { exact: true }).fill("90");
     await page.context().clearCookies();
@@ -201,6 +203,7 @@ test.describe("where the browser forbids storage", { tag: "@desktop" }, () => {
     });
     await openDesk(page, shop, "/admin?edit=new");
     const panel = page.getByRole("dialog", { name: "Add New Product" });
+    await openAllFields(panel);
     await panel.getByLabel("Product Name").fill("No storage");
     await panel.getByLabel("Price", { exact: true }).fill("90");
     await panel.getByRole("button", { name: "Create Product" }).click();

@@ -29,6 +29,7 @@ export const DESK_FORMS: DeskForm[] = [
   {
     file: "product-editor/product-form.tsx",
     path: "/admin?edit=new",
+    open: [/^All fields$/],
     form: ".side-panel",
     fill: { "[name='name']": "Made once", "[name='price']": "90" },
     submit: /^Create Product/,

@@ -138,8 +138,7 @@ test("a shop opens from an empty folder on a phone @phone", async ({ page, brows
         count.taps += 2;
         await (await chooser).setFiles([photo(piece.photo)]);
       }
-      await type(panel.getByLabel("Product Name"), piece.name);
-      await type(panel.getByLabel("Price", { exact: true }), piece.price);
+      await type(panel.getByLabel("Say what it is"), `${piece.name}, $${piece.price}`);
       await tap(panel.getByRole("button", { name: "Create Product" }));
       const live = page.getByRole("dialog", { name: `${piece.name} is ready` });
       await expect(live).toContainText("Visitors will see it when you open your shop.");

@@ -76,7 +76,7 @@ const PATTERNS: Pattern[] = [
     read: () => ["vermeil"],
   },
   {
-    pattern: String.raw`(?:\d{1,2}(?:\/20)?[\s-]?(?:${UNIT}\s+)?)?(?:${COLOR}\s+)?gold[\s-]filled?\b`,
+    pattern: String.raw`(?:\d{1,2}(?:\/20)?[\s-]?(?:${UNIT}\s+)?)?(?:${COLOR}\s+)?gold[\s-]fill(?:ed)?\b`,
     read: () => ["gold-filled"],
   },
   {

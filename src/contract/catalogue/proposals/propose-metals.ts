@@ -17,7 +17,7 @@ const withoutSizes = (text: string): string =>
 /** Metals that say no fineness, or a karat that no gold has. */
 const UNREAD =
   /(?<![\p{L}-])(?:gold|silver|\d{1,2}\s?-?(?:k|kt|karats?)|steel|\d{3} (?:gold|silver))(?![\p{L}-])/iu;
-const NEGATION = /\b(?:no|without|not|like|imitation|faux|or)\s+(?:\p{L}+\s+)?$/iu;
+export const NEGATION = /\b(?:no|without|not|like|imitation|faux|or)\s+(?:\p{L}+\s+)?$/iu;
 
 /** The metals that a text names; null without any. */
 export function proposeMetals(text: string): Proposal | null {
@@ -50,7 +50,8 @@ function gramsAt(text: string, at: number): { value: string; length: number } | 
   return value === null ? null : { value, length: whole.length };
 }
 
-function toMetal(name: string, grams: string | undefined): Metal {
+/** The metal of a name, "18k yellow gold" or "titanium". */
+export function toMetal(name: string, grams: string | undefined): Metal {
   const alloy = findAlloyNamed(name)?.alloy;
   const weight = grams === undefined ? {} : { grams };
   return alloy ? { alloy, ...weight } : { alloy: OTHER_ALLOY, ...weight, name };

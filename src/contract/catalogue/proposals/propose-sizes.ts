@@ -33,16 +33,23 @@ function formatMeasure({ number = "", unit = "" }: Partial<Record<string, string
   return `${amount} ${amount === "1" ? "inch" : "inches"}`;
 }
 
+/** What a text names of one kind, as the form shows it, and where. */
+export type FoundSize = { text: string; places: { from: number; to: number }[] };
+
 /** The one measure that these patterns find; null for none and for several that differ. */
-function findMeasure(text: string, patterns: readonly RegExp[]): string | null {
-  const found = patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ groups = {} }) => formatMeasure(groups)),
-  );
-  const different = new Set(found);
-  return different.size === 1 ? (found[0] ?? null) : null;
+function findMeasure(text: string, patterns: readonly RegExp[]): FoundSize | null {
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const [first, ...others] = new Set(found.map(({ groups = {} }) => formatMeasure(groups)));
+  if (first === undefined || others.length > 0) return null;
+  return { text: first, places: found.map(placeOf) };
 }
 
-function findChain(text: string): string | null {
+const placeOf = ({ 0: found, index }: RegExpExecArray) => ({
+  from: index,
+  to: index + found.length,
+});
+
+function findChain(text: string): FoundSize | null {
   const [first, second] = [...text.matchAll(CHAIN)];
   if (!first || second) return null;
   const { kind = "", clasp, number, unit } = first.groups ?? {};
@@ -51,7 +58,7 @@ function findChain(text: string): string | null {
     number && formatMeasure({ number, ...(unit && { unit }) }),
     clasp && `${clasp.toLowerCase()} clasp`,
   ];
-  return parts.filter(Boolean).join(", ");
+  return { text: parts.filter(Boolean).join(", "), places: [placeOf(first)] };
 }
 
 export type SizeTexts = {
@@ -61,15 +68,25 @@ export type SizeTexts = {
   chain: string | null;
 };
 
-/** The sizes that a text names: the ring size as the US writes it, the others as they are written. */
-export function findSizes(text: string): SizeTexts {
-  const ringSize = findNamedRingSize(text);
+/** The length, the width and the chain that a text names. */
+export function findMeasures(text: string): Record<"length" | "width" | "chain", FoundSize | null> {
   // Most texts name no unit, and telling so takes a fraction of looking for a measure.
   const hasUnit = HAS_UNIT.test(text);
   return {
-    ringSize: ringSize === null ? null : formatRingSize(ringSize),
     length: hasUnit ? findMeasure(text, LENGTHS) : null,
     width: hasUnit ? findMeasure(text, WIDTHS) : null,
     chain: /chain/i.test(text) ? findChain(text) : null,
+  };
+}
+
+/** The sizes that a text names: the ring size as the US writes it, the others as they are written. */
+export function findSizes(text: string): SizeTexts {
+  const ringSize = findNamedRingSize(text);
+  const { length, width, chain } = findMeasures(text);
+  return {
+    ringSize: ringSize === null ? null : formatRingSize(ringSize),
+    length: length?.text ?? null,
+    width: width?.text ?? null,
+    chain: chain?.text ?? null,
   };
 }

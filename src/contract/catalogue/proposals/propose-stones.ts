@@ -19,22 +19,32 @@ const UNREAD = new RegExp(
 /** Most texts name none, and telling so takes a twentieth of looking for one with its details. */
 const NAME = new RegExp(NAMES, "iu");
 
+/** A place that names a stone; without one where it is an imitation or contradicts itself. */
+export type FoundStone = { stone: Stone | undefined; index: number; length: number };
+
+/** The places of a text that name stones, in their order. */
+export function findStones(text: string): FoundStone[] {
+  if (!NAME.test(text)) return [];
+  return Array.from(text.matchAll(STONE), ({ 0: found, index, groups = {} }) => {
+    const { before = "", name = "", after = "" } = groups;
+    const isImitation = IMITATION.test(text.slice(Math.max(0, index - 60), index));
+    const stone = isImitation ? undefined : toStone(before, name, after);
+    return { stone, index, length: found.length };
+  });
+}
+
 /** The stones that a text names; null without any. */
 export function proposeStones(text: string): Proposal | null {
-  if (!NAME.test(text)) return null;
   const stones: Stone[] = [];
   let rest = "";
   let end = 0;
   let isSure = true;
-  for (const found of text.matchAll(STONE)) {
-    const { before = "", name = "", after = "" } = found.groups ?? {};
-    const between = text.slice(end, found.index);
+  for (const { stone, index, length } of findStones(text)) {
+    const between = text.slice(end, index);
     // "Heliodor beryl" is one stone under two names, "turquoise-dyed howlite" is no turquoise.
     if (end > 0 && /^[\s-]*$/.test(between)) isSure = false;
     rest += ` ${between}`;
-    end = found.index + found[0].length;
-    const isImitation = IMITATION.test(text.slice(Math.max(0, found.index - 60), found.index));
-    const stone = isImitation ? undefined : toStone(before, name, after);
+    end = index + length;
     if (stone) stones.push(stone);
     else isSure = false;
   }

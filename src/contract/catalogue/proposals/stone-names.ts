@@ -8,6 +8,7 @@ export const STONE_ADJECTIVES = [
   "bicolor",
   "black",
   "blue",
+  "blue lace",
   "boulder",
   "brown",
   "burmese",

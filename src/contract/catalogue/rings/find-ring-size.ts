@@ -48,6 +48,16 @@ export function findNamedRingSize(text: string): number | null {
   return [...us][0] ?? sizes[0] ?? null;
 }
 
+/** A place that names a ring size, "size 6 1/2". */
+type SizePhrase = { size: number; index: number; length: number };
+
+/** The places of a text that name one US ring size, in the ways of findNamedRingSize. */
+export const findSizePhrases = (text: string): SizePhrase[] =>
+  Array.from(text.matchAll(NAMED)).flatMap(({ 0: found, index, groups = {} }) => {
+    const size = toSize(groups);
+    return size === null ? [] : [{ size, index, length: found.length }];
+  });
+
 function toSize(groups: Partial<Record<string, string>>): number | null {
   const us = groups["us"] ?? groups["us2"];
   if (us !== undefined) {

@@ -1,6 +1,5 @@
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFormContext, useWatch, Controller } from "react-hook-form";
-import { useQuery } from "@tanstack/react-query";
+import { Fragment, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import {
   type FieldsWith,
   PRODUCT_FIELD_NAMES,
@@ -8,11 +7,10 @@ import {
   type ProductFieldName,
 } from "#contract/catalogue/product-fields.ts";
 import type { ProposedFact } from "#contract/catalogue/proposals/propose-facts.ts";
-import type { Category } from "#contract/catalogue/categories.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { FormSwitch } from "../forms/form.tsx";
-import { ChoiceChips } from "../forms/choice-chips.tsx";
 import { AvailabilityFields } from "./fields/availability-fields.tsx";
+import { CategoryField } from "./fields/category-field.tsx";
 import type { ProductFormValues } from "./form-state/product-form-values.ts";
 import { MetalChips } from "./fields/metal-chips.tsx";
 import { useProposedFacts } from "./suggestions/use-proposed-facts.ts";
@@ -21,8 +19,7 @@ import { HomeSwitches } from "./fields/home-switches.tsx";
 import { formLabel } from "./form-state/compare-versions.ts";
 import { TagsField } from "./fields/tags-field.tsx";
 import { TextField, type TypedField } from "./fields/text-field.tsx";
-import { useFactsFromName } from "./suggestions/use-facts-from-name.ts";
-import { useSuggestedDetails } from "./suggestions/use-suggested-details.ts";
+import type { SuggestedDetails } from "./suggestions/use-suggested-details.ts";
 
 /** Fields with a place of their own in the form; whatever else is declared comes after the dimensions. */
 const PLACED: ProductFieldName[] = [
@@ -52,14 +49,10 @@ const PLACED: ProductFieldName[] = [
 
 const OTHERS = PRODUCT_FIELD_NAMES.filter((name) => !PLACED.includes(name));
 
-type ProductFieldsProps = { isNew: boolean; isPending: boolean };
+type ProductFieldsProps = { isNew: boolean; suggested: SuggestedDetails };
 
-/** The facts of a piece, then its state in the shop. What is being saved is not filled in any more. */
-export function ProductFields({ isNew, isPending }: ProductFieldsProps) {
-  const isFilledIn = isNew && !isPending;
-  useSuggestedSku(isFilledIn);
-  useFactsFromName(isFilledIn);
-  const suggested = useSuggestedDetails(isFilledIn);
+/** All fields of a piece: its facts, then its state in the shop. */
+export function ProductFields({ isNew, suggested }: ProductFieldsProps) {
   const { formState } = useFormContext<ProductFormValues>();
   const isSmall = useMediaQuery("(max-width: 767px)");
   const [isOpened, setOpened] = useState<boolean | null>(null);
@@ -151,26 +144,6 @@ const SwitchField = ({ name }: { name: SwitchName }) => (
   <FormSwitch<ProductFormValues> label={formLabel(name)} name={name} />
 );
 
-/** Fills in the SKU of a new piece after the pattern of the settings, until another one is typed. */
-function useSuggestedSku(isFilledIn: boolean): void {
-  const { control, getValues, setValue } = useFormContext<ProductFormValues>();
-  const categoryId = useWatch({ control, name: "categoryId" });
-  const filledIn = useRef("");
-  const { data } = useQuery<{ sku: string | null }>({
-    queryKey: [`/api/inventory/next-sku${categoryId ? `?categoryId=${categoryId}` : ""}`],
-    enabled: isFilledIn,
-    gcTime: 0,
-  });
-  const fillIn = useEffectEvent((sku: string) => {
-    if (getValues("sku") !== filledIn.current) return;
-    filledIn.current = sku;
-    setValue("sku", sku);
-  });
-  useEffect(() => {
-    if (isFilledIn && data?.sku) fillIn(data.sku);
-  }, [data, isFilledIn]);
-}
-
 /** Offers what the piece's own words name of a field, while it is empty. */
 function FactOffer({ name }: { name: ProposedFact }) {
   const { control, setValue } = useFormContext<ProductFormValues>();
@@ -189,35 +162,5 @@ function FactOffer({ name }: { name: ProposedFact }) {
       </button>
       <span>{proposal.isSure ? proposal.text : `${proposal.text}. Please check it.`}</span>
     </p>
-  );
-}
-
-type CategoryFieldProps = { isSuggested: boolean; onChosen: () => void };
-
-/** The categories of the shop side by side, so that one press chooses. */
-function CategoryField({ isSuggested, onChosen }: CategoryFieldProps) {
-  const { control } = useFormContext<ProductFormValues>();
-  const { data = [] } = useQuery<Category[]>({ queryKey: ["/api/categories"] });
-  const options = [
-    ...data.map(({ id, name }) => ({ value: String(id), label: name })),
-    { value: "", label: "No category" },
-  ];
-  return (
-    <Controller
-      control={control}
-      name="categoryId"
-      render={({ field }) => (
-        <ChoiceChips
-          help={isSuggested ? "Suggested from the name. Choose another to change it." : undefined}
-          label="Category"
-          onChange={(value) => {
-            onChosen();
-            field.onChange(value);
-          }}
-          options={options}
-          value={field.value}
-        />
-      )}
-    />
   );
 }

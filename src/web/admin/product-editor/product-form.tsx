@@ -2,6 +2,7 @@ import { type RefObject, useState } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import type { Product } from "#contract/catalogue/products.ts";
 import type { Picture } from "#contract/media/media.ts";
+import { readDraft } from "../draft-store.ts";
 import { DraftNotice } from "../drafts/draft-notice.tsx";
 import { DiscardDialog } from "../forms/discard-dialog.tsx";
 import { Form } from "../forms/form.tsx";
@@ -11,14 +12,17 @@ import { SidePanelStatus } from "../side-panel/side-panel.tsx";
 import { WaitingList } from "../waiting-list/waiting-list.tsx";
 import { useShortcut } from "../shortcuts/use-shortcut.ts";
 import { PhotoField } from "../photos/photo-field.tsx";
+import { useErrorToast } from "../use-error-toast.ts";
 import { ConflictDialog } from "./conflict/conflict-dialog.tsx";
 import type { NewPieceValues, ProductFormValues } from "./form-state/product-form-values.ts";
 import { PricingSection } from "./pricing/pricing-section.tsx";
 import { discardNewPricing, useNewPricing } from "./pricing/use-new-pricing.ts";
 import { ProductFields } from "./product-fields.tsx";
+import { PieceFacts } from "./sentence/piece-facts.tsx";
+import { finishSentence, useSentenceState } from "./sentence/use-sentence.ts";
 import { SaveBar } from "./saving/save-bar.tsx";
 import { HomePlacesContext, useHomePlacesState } from "./home-places/use-home-places.ts";
-import { useProductForm } from "./form-state/use-product-form.ts";
+import { draftKey, useProductForm } from "./form-state/use-product-form.ts";
 import { useSubmitProduct } from "./saving/use-submit-product.ts";
 
 type ProductFormProps = {
@@ -50,8 +54,17 @@ export function ProductForm(props: ProductFormProps) {
     onCreated,
   });
   const submit = state.form.handleSubmit(submitting.submit);
+  const isNew = product === null;
+  const sentence = useSentenceState(isNew, state.draft.restoredFrom !== null);
+  const [isWhole, setWhole] = useState(() => !isNew || pricing.isTouched || isDraftOfFields());
+  const showError = useErrorToast();
+  const submitRead = () =>
+    finishSentence(state.form, sentence).then(
+      () => submit(),
+      (error: Error) => showError("Couldn’t read your words", error),
+    );
   const { save, isWaiting, heldBack, onUploads } = useSubmitAfterUploads(() => {
-    if (pricing.check()) void submit();
+    if (pricing.check()) void submitRead();
   });
   useShortcut("Mod+S", "Save the piece", save);
 
@@ -79,8 +92,15 @@ export function ProductForm(props: ProductFormProps) {
             <PhotosField heldBack={heldBack} media={product?.media ?? []} onUploads={onUploads} />
           </div>
           <div className="stack-wide piece-facts">
-            <ProductFields isNew={product === null} isPending={submitting.isPending} />
-            <PricingSection fresh={pricing} productId={product?.id ?? null} />
+            <PieceFacts
+              isNew={isNew}
+              isPending={submitting.isPending}
+              isWhole={isWhole}
+              onWhole={() => setWhole(true)}
+              renderFields={(suggested) => <ProductFields isNew={isNew} suggested={suggested} />}
+              state={sentence}
+            />
+            {isWhole && <PricingSection fresh={pricing} productId={product?.id ?? null} />}
             {product && <PieceNumbersParagraph productId={product.id} />}
             {product && <WaitingList productId={product.id} />}
             <SaveBar
@@ -106,6 +126,10 @@ export function ProductForm(props: ProductFormProps) {
     </>
   );
 }
+
+/** Whether the draft of a new piece was filled in field by field. */
+const isDraftOfFields = (): boolean =>
+  readDraft<Partial<ProductFormValues>>(draftKey("new"))?.values.sentence?.trim() === "";
 
 type Uploads = { sending: number; failed: number };
 

@@ -33,12 +33,15 @@ type FormValue<Name extends ProductFieldName> = {
 export type ProductFormValues = { [Name in ProductFieldName]: FormValue<Name> } & {
   images: string[];
   tagIds: number[];
+  /** What was said of the piece in one sentence, from which fields are filled in. */
+  sentence: string;
 };
 
 /** What a new piece may begin with: the name that was searched for, and the category of the last one. */
 export type NewPieceValues = Partial<Pick<ProductFormValues, "name" | "categoryId">>;
 
-export type ProductField = keyof ProductFormValues;
+/** What is stored: not the sentence. */
+export type ProductField = Exclude<keyof ProductFormValues, "sentence">;
 
 /** A new piece is in stock and listed. */
 export const NEW_PRODUCT: ProductFormValues = {
@@ -48,6 +51,7 @@ export const NEW_PRODUCT: ProductFormValues = {
   availability: "available",
   images: [],
   tagIds: [],
+  sentence: "",
 };
 
 function toBlank(name: ProductFieldName): string | boolean {
@@ -67,7 +71,8 @@ export function toFormValues(product: Product, timeZone: string): ProductFormVal
     }
     return String(value ?? "");
   });
-  return { ...(fields as ProductFormValues), images: product.images, tagIds: product.tagIds };
+  const { images, tagIds } = product;
+  return { ...(fields as ProductFormValues), images, tagIds, sentence: "" };
 }
 
 export type ProductInput = Record<ProductField, unknown>;

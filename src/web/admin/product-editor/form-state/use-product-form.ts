@@ -57,7 +57,7 @@ export function useProductForm(
     const touched = changedFields(base, mine);
     if (changedFields(base, next).some((field) => touched.includes(field))) return;
     const values = Object.fromEntries(touched.map((field) => [field, mine[field]]));
-    rebase(now, { ...next, ...values });
+    rebase(now, { ...next, ...values, sentence: mine.sentence });
   });
   // Before the next key, which a form that was reset and not rendered yet would lose.
   useLayoutEffect(() => {

@@ -1,12 +1,13 @@
+import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { formatWeight } from "#contract/catalogue/format-weight.ts";
 import type { Product } from "#contract/catalogue/products.ts";
 import { formatHundredths, formatPrice } from "#contract/decimals.ts";
-import { parseCents } from "#contract/typed-numbers.ts";
+import { parseCentigrams, parseCents } from "#contract/typed-numbers.ts";
 import { DeskIcon } from "../../desk-icon.tsx";
 import { useDeleteProduct } from "../../pieces/use-delete-product.ts";
 import type { ProductFormValues } from "../form-state/product-form-values.ts";
-
-const listOf = (text: string) => text.split(";").map((part) => part.trim());
+import { describeTypedState } from "../sentence/describe-ledger.ts";
 
 type SaveBarProps = {
   product: Product | null;
@@ -24,11 +25,18 @@ export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: 
   const { control } = useFormContext<ProductFormValues>();
   const required = useWatch({ control, name: ["name", "price"] });
   const isMissing = required.some((value) => value.trim() === "");
+  const isShown = product === null && !isMissing;
+  const id = useId();
   const isIncomplete = product !== null && isMissing;
   return (
     <div className="side-panel-save">
-      {product === null && !isMissing && <VisitorsLine />}
-      <button className="btn" disabled={isPending || isWaiting || isIncomplete} type="submit">
+      {isShown && <VisitorsLine id={id} />}
+      <button
+        aria-describedby={isShown ? id : undefined}
+        className="btn"
+        disabled={isPending || isWaiting || isIncomplete}
+        type="submit"
+      >
         {isWaiting ? "Waiting for photos..." : isPending ? "Saving..." : label}
       </button>
       <button className="btn quiet" onClick={onCancel} type="button">
@@ -52,38 +60,35 @@ export function SaveBar({ product, isPending, isWaiting, onCancel, onDeleted }: 
   );
 }
 
-/** What visitors will read of a new piece, above the button that lists it; nothing while it is to be hidden. */
-function VisitorsLine() {
+/** What visitors will see of a new piece, above the button that creates it. */
+function VisitorsLine({ id }: { id: string }) {
   const { control } = useFormContext<ProductFormValues>();
-  const values = useWatch({
-    control,
-    name: ["name", "metals", "materials", "stones", "ringSize", "price", "isActive"],
-  });
-  const line = describePiece(...values);
-  if (line === "") return null;
+  const values = useWatch({ control }) as ProductFormValues;
+  const state = describeTypedState(values);
   return (
-    <p className="visitors-line">
-      Visitors will see: <b>{line}.</b>
+    <p className="visitors-line" id={id}>
+      {values.isActive ? (
+        <>
+          Visitors will see: <b>{describePiece(values)}.</b> {state}.
+        </>
+      ) : (
+        "Visitors won’t see it until you list it."
+      )}
     </p>
   );
 }
 
+const listOf = (text: string) => text.split(";").map((part) => part.trim());
+
 /** As lists and the piece's page name it: by its metals, else by its materials. */
-function describePiece(
-  name: string,
-  metals: string,
-  materials: string,
-  stones: string,
-  ringSize: string,
-  price: string,
-  isActive: boolean,
-): string {
-  if (!isActive) return "";
-  const cents = parseCents(price);
+function describePiece(values: ProductFormValues): string {
+  const { name, metals, materials, stones, weight, ringSize, price } = values;
+  const [cents, centigrams] = [parseCents(price), parseCentigrams(weight)];
   return [
     name.trim(),
     ...listOf(metals.trim() || materials),
     ...listOf(stones),
+    centigrams && formatWeight(formatHundredths(centigrams)),
     ringSize.trim() && `US ${ringSize.trim()}`,
     cents !== undefined && formatPrice(formatHundredths(cents)),
   ]

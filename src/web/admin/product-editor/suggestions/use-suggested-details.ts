@@ -19,10 +19,13 @@ export type SuggestedDetails = {
 /**
  * Fills in the category and tags of a new piece after its name and materials, once it has a name and as long as
  * nobody chose others.
+ * @param noun what its sentence calls it, for a name that doesn't say
  */
-export function useSuggestedDetails(isFilledIn: boolean): SuggestedDetails {
+export function useSuggestedDetails(isFilledIn: boolean, noun: string | null): SuggestedDetails {
   const { control, getValues, setValue } = useFormContext<ProductFormValues>();
-  const [name, materials] = useWatch({ control, name: ["name", "materials"] });
+  const [named, written, metals] = useWatch({ control, name: ["name", "materials", "metals"] });
+  const name = named.trim() === "" || !noun ? named : `${noun} ${named}`;
+  const materials = written || metals;
   const [categoryId, tagIds] = useWatch({ control, name: ["categoryId", "tagIds"] });
   const text = useDebounced(new URLSearchParams({ name, materials }).toString());
   const [begun] = useState(() => ({

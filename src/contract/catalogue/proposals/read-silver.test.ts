@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSilver } from "./use-facts-from-name.ts";
+import { readSilver } from "./read-silver.ts";
 
 test("reads silver in a name as sterling", () => {
   expect(readSilver("Silver link bracelet")).toBe("sterling silver");

@@ -15,6 +15,7 @@ const ADD_A_PHOTO = "Add a photo";
 type Props = {
   inquiry: Inquiry;
   piece: InquiryPiece | undefined;
+  similar: string | null;
   onText: (text: string) => void;
   onEdit: () => void;
 };
@@ -58,7 +59,7 @@ export function ReplyTools({ onFiles, ...props }: Props & { onFiles: (files: Fil
 
 type ItemsProps = Props & { replies: SavedReply[]; addPhoto?: ReactNode };
 
-function ReplyItems({ inquiry, piece, onText, onEdit, replies, addPhoto }: ItemsProps) {
+function ReplyItems({ inquiry, piece, similar, onText, onEdit, replies, addPhoto }: ItemsProps) {
   const { timeZone } = useDesk().settings;
   const now = useNow().toISOString();
   const fill = (text: string) => fillInReply(text, inquiry, piece, { timeZone, now });
@@ -70,6 +71,12 @@ function ReplyItems({ inquiry, piece, onText, onEdit, replies, addPhoto }: Items
           <small>{fill(text)}</small>
         </MenuItem>
       ))}
+      {similar !== null && (
+        <MenuItem onChoose={() => onText(similar)}>
+          <b>Offer a similar one</b>
+          <small>{similar}</small>
+        </MenuItem>
+      )}
       {addPhoto}
       <MenuItem className="reply-menu-edit" onChoose={onEdit}>
         Edit saved replies

@@ -11,7 +11,7 @@ import { SearchField } from "../forms/search-field.tsx";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useNow } from "../use-now.ts";
 import { FILTER_NAVIGATION } from "../use-url-search-params.ts";
-import { describeDue } from "./describe-due.ts";
+import { describeDue } from "#contract/sales/describe-due.ts";
 import { describeSource } from "../order-source.ts";
 import { describeStatus, STATUS_LABELS } from "./describe-status.ts";
 import "../desk-screen.css";

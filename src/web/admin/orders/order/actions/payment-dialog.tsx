@@ -17,7 +17,7 @@ import { setFieldErrors } from "../../../forms/set-field-errors.ts";
 import { useDesk } from "../../../layout/use-desk.ts";
 import { useAction } from "../../../use-action.ts";
 import { useNow } from "../../../use-now.ts";
-import { missingDeposit } from "../../deposit-due.ts";
+import { missingDeposit } from "#contract/sales/deposit-due.ts";
 import { PAYMENT_LABELS } from "../../payment-labels.ts";
 import { storeOrder } from "../../store-order.ts";
 import { REFETCHED } from "../../use-change-order-status.ts";

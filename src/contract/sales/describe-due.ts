@@ -1,5 +1,5 @@
-import { countOf } from "#contract/count-of.ts";
-import { dayInTimeZone } from "#contract/end-of-day.ts";
+import { countOf } from "../count-of.ts";
+import { dayInTimeZone } from "../end-of-day.ts";
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 

@@ -32,7 +32,7 @@ export function ReplyTools({ onFiles, ...props }: Props & { onFiles: (files: Fil
       <b>{ADD_A_PHOTO}</b>
     </MenuItem>
   );
-  const menu = { menuClass: "reply-menu", menuLabel: "Saved replies" };
+  const menu = { menuClass: "menu reply-menu", menuLabel: "Saved replies" };
   return (
     <>
       <MenuButton

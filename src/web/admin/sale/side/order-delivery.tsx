@@ -71,7 +71,7 @@ function OwnDelivery({ order }: { order: Order }) {
             checked={shown === "shipping"}
             disabled={status === "cancelled"}
             name="delivery"
-            onChange={() => void navigate("edit?delivery=shipping")}
+            onChange={() => void navigate(`/admin/orders/${order.id}/edit?delivery=shipping`)}
             type="radio"
           />
           Shipping
@@ -80,7 +80,7 @@ function OwnDelivery({ order }: { order: Order }) {
       {shippingAddress && (
         <div className="split order-to">
           <OrderAddress title="Ships to" address={shippingAddress} />
-          <Link className="link" to="edit">
+          <Link className="link" to={`/admin/orders/${order.id}/edit`}>
             Change address
           </Link>
         </div>

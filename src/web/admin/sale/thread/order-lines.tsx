@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { formatPrice } from "#contract/decimals.ts";
+import { isolateText } from "#contract/isolate-text.ts";
 import type { Order, OrderChangeEntry } from "#contract/sales/orders.ts";
 import { previousOrderStatus } from "#contract/sales/order-transitions.ts";
 import type { Payment } from "#contract/sales/payments.ts";
+import { useDateFormat } from "../../layout/use-date-format.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { PAYMENT_LABELS } from "../../orders/payment-labels.ts";
-import { EventLine, RecentTime } from "./event-line.tsx";
+import { EventLine } from "./event-line.tsx";
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   customerName: "Name",
@@ -36,8 +38,8 @@ export function ChangeLine({ order, change, prefix }: ChangeLineProps) {
   return (
     <EventLine at={at}>
       <b>{prefix + describeChange(order, change)}</b>
-      {isShipped && tracking !== "" && <span>{tracking}</span>}
-      {by && <span className="event-by">{by}</span>}
+      {isShipped && tracking !== "" && `, ${tracking}`}
+      {by && ` by ${isolateText(by)}`}
       {reason && <q>{reason}</q>}
       {changes.map(({ field, from, to }) => (
         <span className="event-edit" key={field}>
@@ -66,11 +68,12 @@ type PaymentLineProps = {
 
 /** Money that came in; with the first of it, the receipt. */
 export function PaymentLine({ order, payment, receiptNumber, at }: PaymentLineProps) {
+  const formatDay = useDateFormat({ month: "short", day: "numeric" });
   const how = [PAYMENT_LABELS[payment.method], payment.reference].filter(Boolean).join(" ");
   if (receiptNumber === null) {
     return (
       <EventLine at={at}>
-        <b>{`${formatPrice(payment.amount)} paid`}</b> <span>{how}</span>
+        <b>{`${formatPrice(payment.amount)} paid`}</b>, {how}
       </EventLine>
     );
   }
@@ -78,10 +81,7 @@ export function PaymentLine({ order, payment, receiptNumber, at }: PaymentLinePr
     <li className="leaf">
       <b>{`Receipt ${receiptNumber}`}</b>
       <span className="num">{formatPrice(payment.amount)}</span>
-      <small>
-        {`${how}, paid `}
-        <RecentTime at={at} />
-      </small>
+      <small>{`${how}, ${formatDay(payment.paidOn)}`}</small>
       <Link
         aria-label={`Print receipt ${receiptNumber}`}
         className="link"

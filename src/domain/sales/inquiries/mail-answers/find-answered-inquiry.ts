@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { providerOfMailbox } from "#contract/mail/mail-providers.ts";
 import { foldName } from "#contract/fold-name.ts";
 import { parseSender } from "#contract/mail/mail-sender.ts";
@@ -6,7 +7,6 @@ import { findStoredMailSettings } from "../../../infrastructure/mail/stored-mail
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
 import { readReference } from "../../customer-mails/inquiry-reference.ts";
-import { findInquiryOfOrder } from "../find-inquiry-of-order.ts";
 import { selectInquiry } from "../records/select-inquiry.ts";
 import type { MailHead } from "./read-mail-head.ts";
 
@@ -48,13 +48,26 @@ async function findByThread(shop: Shop, messageIds: string[]): Promise<number | 
   for (const id of messageIds) {
     const row = rows.find(({ messageId }) => messageId === id);
     if (row?.aboutKind === "inquiry") return findExisting(shop, row.aboutId);
-    if (row?.aboutKind === "order") return findInquiryOfOrder(shop, row.aboutId);
+    if (row?.aboutKind === "order") return findInquiryOf(shop, row.aboutId);
   }
   return null;
 }
 
 async function findExisting(shop: Shop, id: number): Promise<number | null> {
   const row = await selectInquiry(shop, id).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The id of the inquiry that an order was recorded in; null for an order without one. */
+export async function findInquiryOf({ db }: Shop, orderId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("inquiryMessages")
+    .innerJoin("inquiries", "inquiries.id", "inquiryMessages.inquiryId")
+    .select("inquiries.id")
+    .where("inquiryMessages.kind", "=", "event")
+    .where(sql`cast(inquiry_messages.event ->> 'orderId' as integer)`, "=", orderId)
+    .where("inquiries.deletedAt", "is", null)
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 

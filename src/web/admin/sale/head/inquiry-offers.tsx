@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from "react";
 import { endOfDay } from "#contract/end-of-day.ts";
 import { isolateText } from "#contract/isolate-text.ts";
 import {
-  INQUIRY_STATES,
   type Inquiry,
+  INQUIRY_STATES,
   type InquiryPiece,
   type InquiryState,
 } from "#contract/sales/inquiries.ts";
@@ -11,16 +11,23 @@ import { openDialog } from "#web/ui/dialog.tsx";
 import { firstName } from "../../inquiries/describe-inquiry.ts";
 import { formatRecentDay } from "../../inquiries/format-recent.ts";
 import { INQUIRY_STATE_LABELS } from "../../inquiries/inquiry-state-labels.ts";
-import { useSetInquiryState } from "../../inquiries/use-change-inquiry.ts";
+import { refetchInquiries, useSetInquiryState } from "../../inquiries/use-change-inquiry.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
-import { isOpenQuote } from "../describe-quote.ts";
+import { isOpenQuote } from "../thread/describe-quote.ts";
 import type { SaleRecord } from "../thread/thread-entries.ts";
-import { defaultLastDay, useReserve } from "../use-reserve.ts";
+import { defaultLastDay, useReserve } from "../side/use-reserve.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import type { Offer } from "./offer.ts";
-import { useCloseInquiry } from "./use-close-inquiry.ts";
-import { useWithdrawQuote } from "./use-withdraw-quote.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Quote } from "#contract/sales/quotes.ts";
+import { useToast } from "#web/ui/toaster.tsx";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { useNavigate } from "react-router";
+import { useMediaQuery } from "../../use-media-query.ts";
 
 type Props = {
   inquiry: Inquiry;
@@ -108,4 +115,50 @@ function useStateOffers({ id, state }: Inquiry): Offer[] {
     label: `Mark as ${INQUIRY_STATE_LABELS[each].toLowerCase()}`,
     run: () => change.mutate(each),
   }));
+}
+
+/** Withdraws a quote that was sent. */
+function useWithdrawQuote() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const showError = useErrorToast();
+  return useAction({
+    keyOf: (id) => id,
+    mutationFn: (id: number) => callApi<Quote>("POST", `/api/quotes/${id}/withdraw`),
+    onSuccess: async () => {
+      toast({
+        title: "Quote withdrawn",
+        description: "It can no longer be accepted. What it reserved is available again.",
+      });
+      await refetchInquiries(client);
+      await refetch(client, "/api/products", "/api/inventory");
+    },
+    onError: (error) => showError("Couldn’t withdraw the quote", error),
+  });
+}
+
+/** Closes an inquiry, with Undo, or opens it again. On a phone the list is shown afterwards. */
+function useCloseInquiry({ id, name, state }: Inquiry) {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const isPhone = useMediaQuery("(max-width: 767px)");
+  const change = useSetInquiryState(id, "Couldn’t close it");
+  const isClosed = state === "closed";
+  return {
+    isClosed,
+    isPending: change.isPending,
+    run: () => {
+      if (isClosed) return change.mutate("waiting-for-you");
+      return change.mutate("closed", {
+        onSuccess: () => {
+          toast({
+            title: "Closed",
+            description: `${firstName(name)}’s inquiry moved to Closed.`,
+            action: { label: "Undo", onPress: () => change.mutate(state) },
+          });
+          if (isPhone) void navigate("/admin/inquiries");
+        },
+      });
+    },
+  };
 }

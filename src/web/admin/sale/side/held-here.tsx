@@ -9,7 +9,7 @@ import { Popover } from "../../popover.tsx";
 import { useNow } from "../../use-now.ts";
 import { firstName } from "../../inquiries/describe-inquiry.ts";
 import { formatRecentDay } from "../../inquiries/format-recent.ts";
-import { useReserve } from "../use-reserve.ts";
+import { useReserve } from "./use-reserve.ts";
 
 type Props = { inquiry: Inquiry; piece: InquiryPiece };
 

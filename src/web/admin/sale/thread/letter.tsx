@@ -6,6 +6,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { describeSource, firstName } from "../../inquiries/describe-inquiry.ts";
 import { formatRecentTime } from "../../inquiries/format-recent.ts";
+import type { ReactNode } from "react";
 
 const CLASSES = { customer: "letter", reply: "letter letter-own", note: "letter letter-note" };
 
@@ -13,8 +14,6 @@ type LetterProps = { inquiry: Inquiry; message: InquiryMessage; isFirst: boolean
 
 /** What one of the two wrote, or a note that only the desk sees. */
 export function Letter({ inquiry, message, isFirst }: LetterProps) {
-  const { timeZone } = useDesk().settings;
-  const now = useNow();
   const { kind, text, photos, at, mailedFrom } = message;
   if (kind === "event") return null;
   const name = firstName(inquiry.name);
@@ -24,7 +23,7 @@ export function Letter({ inquiry, message, isFirst }: LetterProps) {
       <p className="split small letter-by">
         <b>{by}</b>
         {mailedFrom !== null && <span>{describeSender(mailedFrom, inquiry.email)}</span>}
-        <time dateTime={at}>{formatRecentTime(at, { timeZone, now })}</time>
+        <RecentTime at={at} />
       </p>
       {text
         .split(/\n{2,}/)
@@ -80,4 +79,21 @@ function Facts({ inquiry: { ringSize, source, pieces } }: { inquiry: Inquiry }) 
       </p>
     </>
   );
+}
+
+/** What happened, as a small line. */
+export function EventLine({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className="event">
+      <p>{children}</p>
+      <RecentTime at={at} />
+    </li>
+  );
+}
+
+/** "Today, 9:41 AM" */
+function RecentTime({ at }: { at: string }) {
+  const { timeZone } = useDesk().settings;
+  const now = useNow();
+  return <time dateTime={at}>{formatRecentTime(at, { timeZone, now })}</time>;
 }

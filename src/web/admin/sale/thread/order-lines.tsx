@@ -7,7 +7,7 @@ import type { Payment } from "#contract/sales/payments.ts";
 import { useDateFormat } from "../../layout/use-date-format.ts";
 import { describeStatus } from "../../orders/describe-status.ts";
 import { PAYMENT_LABELS } from "../../orders/payment-labels.ts";
-import { EventLine } from "./event-line.tsx";
+import { EventLine } from "./letter.tsx";
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   customerName: "Name",

@@ -52,11 +52,11 @@ function messageEntries({ inquiry, quotes, orders }: SaleRecord): ThreadEntry[] 
   });
 }
 
-/** The steps and edits of an order; that it was recorded is said by its inquiry, if it came from one. */
+/** The steps and edits of an order; its inquiry, if it came from one, has the line that it was recorded. */
 function changeEntries(order: Order, { inquiry }: SaleRecord): ThreadEntry[] {
-  const isTold = inquiry?.messages.some(({ event }) => event?.orderId === order.id);
+  const isRecorded = inquiry?.messages.some(({ event }) => event?.orderId === order.id);
   return order.history
-    .filter(({ from }) => from !== null || !isTold)
+    .filter(({ from }) => from !== null || !isRecorded)
     .map((change) => ({ kind: "change", at: change.at, order, change }));
 }
 

@@ -3,13 +3,13 @@ import { dayAfter } from "#contract/end-of-day.ts";
 import type { Inquiry, InquiryPiece, Reserve } from "#contract/sales/inquiries.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { formatShortDate } from "#web/catalog/format-date.ts";
-import { callApi } from "../api-client/call-api.ts";
-import { refetch } from "../api-client/refetch.ts";
-import { useDesk } from "../layout/use-desk.ts";
-import { useAction } from "../use-action.ts";
-import { useErrorToast } from "../use-error-toast.ts";
-import { firstName } from "../inquiries/describe-inquiry.ts";
-import { showInquiry } from "../inquiries/use-change-inquiry.ts";
+import { callApi } from "../../api-client/call-api.ts";
+import { refetch } from "../../api-client/refetch.ts";
+import { useDesk } from "../../layout/use-desk.ts";
+import { useAction } from "../../use-action.ts";
+import { useErrorToast } from "../../use-error-toast.ts";
+import { firstName } from "../../inquiries/describe-inquiry.ts";
+import { showInquiry } from "../../inquiries/use-change-inquiry.ts";
 
 const DAYS = 8;
 

@@ -35,6 +35,7 @@ import { metalPriceCalls } from "./sales/metal-prices.ts";
 import { priceSourceCalls } from "./sales/price-source.ts";
 import { mediaCalls } from "./media/media.ts";
 import { orderCalls } from "./sales/orders.ts";
+import { saleCalls } from "./sales/sales.ts";
 import { passwordLinkCalls } from "./access/password-links.ts";
 import { peopleCalls } from "./access/people.ts";
 import { outgoingMailCalls } from "./infrastructure/outgoing-mails.ts";
@@ -74,6 +75,7 @@ export const calls: Call[] = [
   ...mediaCalls,
   ...imageProxyCalls,
   ...orderCalls,
+  ...saleCalls,
   ...inquiryCalls,
   ...waitingListCalls,
   ...quoteCalls,

@@ -29,7 +29,3 @@ test("once the work began or the order was canceled, its deposit is not due firs
   }
   expect(missingDeposit(order)).toBe("303.84");
 });
-
-test("a deposit is never more than an edit left to be paid", () => {
-  expect(depositDue({ ...order, balanceDue: "200.00" })?.sentence).toBe("$200.00 is due now.");
-});

@@ -3,16 +3,12 @@ import type { Order } from "./orders.ts";
 
 const cents = (amount: string | null): number => parseHundredths(amount ?? "0") ?? 0;
 
-/**
- * What is missing of the agreed deposit, in dollars, and never more than is owed: an edit may take the total below it.
- * Null where none was agreed and once it is paid.
- */
+/** What is missing of the agreed deposit, in dollars; null where none was agreed and once it is paid. */
 export function missingDeposit({
   deposit,
   amountPaid,
-  balanceDue,
-}: Pick<Order, "deposit" | "amountPaid" | "balanceDue">): string | null {
-  const missing = Math.min(cents(deposit) - cents(amountPaid), cents(balanceDue));
+}: Pick<Order, "deposit" | "amountPaid">): string | null {
+  const missing = cents(deposit) - cents(amountPaid);
   return missing > 0 ? formatHundredths(missing) : null;
 }
 

@@ -27,13 +27,6 @@ const ROWS: SaleRow[] = [
     "you",
   ],
   [
-    "edited below its deposit",
-    { orders: [order({ ...deposit, balanceDue: "200.00", quote: {} })] },
-    "said yes to the Opal Pendant. $200.00 is due now.",
-    "Record payment",
-    "you",
-  ],
-  [
     "pending, nothing paid",
     { orders: [order({ amountPaid: "0.00", balanceDue: "607.68" })] },
     "ordered the Opal Pendant. $607.68 is owed.",

@@ -36,7 +36,7 @@ export function useFollowInquiryCounts(): void {
       setTimeout(() => {
         void client.invalidateQueries({
           predicate: ({ queryKey: [path], state }) =>
-            String(path).startsWith("/api/inquiries?") &&
+            /^\/api\/(?:inquiries|sales)\?/.test(String(path)) &&
             state.fetchStatus === "idle" &&
             state.dataUpdatedAt < askedAt,
         });

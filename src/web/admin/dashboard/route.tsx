@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { Order } from "#contract/sales/orders.ts";
+import type { Stats } from "#contract/sales/stats.ts";
 import { useToast } from "#web/ui/toaster.tsx";
 import { HeroSectionForm } from "../hero-section/hero-section-form.tsx";
 import { ImportHistory } from "../imports/panel/import-history.tsx";
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 /** The dashboard's tabs. The search parameter `tab` names the current one. */
 export default function DashboardScreen() {
   const [params, setParams] = useSearchParams();
-  const pending = useQuery<Order[]>({ queryKey: ["/api/orders?status=pending"] });
+  const stats = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
   const current = tabOf(params);
   const select = (name: TabName) =>
     setParams(name === "to-do" ? {} : { tab: name }, { preventScrollReset: true, replace: true });
@@ -71,7 +71,7 @@ export default function DashboardScreen() {
         {
           name: "to-do",
           label: TAB_LABELS["to-do"],
-          badge: pending.data?.length ?? 0,
+          badge: stats.data?.pendingOrders ?? 0,
           panel: ToDoTab,
         },
         { name: "pieces", label: TAB_LABELS.pieces, panel: PiecesTab },

@@ -25,4 +25,4 @@ export function useSetInquiryState(id: number, failed: string = "Couldn’t chan
 
 /** Fetches again what changes with an inquiry. */
 export const refetchInquiries = (client: ReturnType<typeof useQueryClient>): Promise<void> =>
-  refetch(client, "/api/inquiries", "/api/customers", "/api/outgoing-mails");
+  refetch(client, "/api/inquiries", "/api/sales", "/api/customers", "/api/outgoing-mails");

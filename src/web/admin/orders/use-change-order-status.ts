@@ -11,6 +11,7 @@ import { useErrorToast } from "../use-error-toast.ts";
 /** The API paths whose data changes with an order. */
 export const REFETCHED = [
   "/api/orders",
+  "/api/sales",
   "/api/admin/stats",
   "/api/products",
   "/api/inventory",

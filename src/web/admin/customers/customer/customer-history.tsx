@@ -1,47 +1,27 @@
 import { Link } from "react-router";
 import type { Customer } from "#contract/sales/customers.ts";
-import { formatPrice } from "#contract/decimals.ts";
-import { INQUIRY_STATE_LABELS } from "../../inquiries/inquiry-state-labels.ts";
-import { describePieces } from "../../pieces/describe-pieces.ts";
+import type { Sale } from "#contract/sales/sale.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { usePagedList } from "../../api-client/use-paged-list.ts";
 import { formatRecentDay } from "../../inquiries/format-recent.ts";
 import { useDesk } from "../../layout/use-desk.ts";
-import { nameOrder } from "../../order-source.ts";
-import { describeStatus } from "../../orders/describe-status.ts";
+import { QueryList } from "../../list/query-list.tsx";
+import { ShowMoreButton } from "../../list/show-more-button.tsx";
+import { SaleRow, salePath } from "../../sales/sale-row.tsx";
 import { useNow } from "../../use-now.ts";
 import "../../history-list.css";
 
-/** The orders, the inquiries and what was reserved, the newest first. */
+const SALES_SHOWN = 50;
+
+/** The sales, open ones first, and what was reserved. */
 export function CustomerHistory({ customer }: { customer: Customer }) {
   const { timeZone } = useDesk().settings;
   const now = useNow();
   const day = (instant: string) => formatRecentDay(instant, { now, timeZone });
-  const { orders, inquiries, reservations } = customer;
+  const { reservations } = customer;
   return (
     <>
-      <section className="order-part">
-        <h2>Orders</h2>
-        <Lines
-          none="No orders yet."
-          rows={orders.map((order) => ({
-            to: `/admin/orders/${order.id}`,
-            what: order.items.map(({ productName }) => productName).join(", "),
-            side: formatPrice(order.total),
-            detail: `${nameOrder(order)}, ${describeStatus(order, order.status).toLowerCase()}, ${day(order.createdAt)}`,
-          }))}
-        />
-      </section>
-      <section className="order-part">
-        <h2>Inquiries</h2>
-        <Lines
-          none="No inquiries yet."
-          rows={inquiries.map(({ id, pieces, state, lastMessageAt }) => ({
-            to: `/admin/inquiries/${id}`,
-            what: describePieces(pieces),
-            side: INQUIRY_STATE_LABELS[state],
-            detail: day(lastMessageAt),
-          }))}
-        />
-      </section>
+      <CustomerSales customerId={customer.id} />
       <section className="order-part">
         <h2>Reserved</h2>
         <Lines
@@ -50,7 +30,6 @@ export function CustomerHistory({ customer }: { customer: Customer }) {
             to: `/admin/inquiries/${inquiryId}`,
             key: `${inquiryId} ${productId} ${at}`,
             what: name,
-            side: "",
             detail: until
               ? isReserved
                 ? `Reserved until ${day(until)}`
@@ -63,17 +42,43 @@ export function CustomerHistory({ customer }: { customer: Customer }) {
   );
 }
 
-type Row = { to: string; key?: string; what: string; side: string; detail: string };
+/** Each once, those that are done included. */
+function CustomerSales({ customerId }: { customerId: number }) {
+  const sales = usePagedList<Sale>(`/api/sales?customerId=${customerId}`, SALES_SHOWN, {
+    refetchOnMount: "always",
+  });
+  return (
+    <section className="order-part">
+      <h2>Sales</h2>
+      <QueryList
+        empty={<p className="muted">No sales yet.</p>}
+        items={sales.items}
+        query={sales}
+        skeleton={<Skeleton className="to-do-line" />}
+      >
+        {(items) => (
+          <ul>
+            {items.map((sale) => (
+              <SaleRow key={salePath(sale)} sale={sale} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+      <ShowMoreButton list={sales} />
+    </section>
+  );
+}
+
+type Row = { to: string; key: string; what: string; detail: string };
 
 function Lines({ rows, none }: { rows: Row[]; none: string }) {
   if (rows.length === 0) return <p className="muted">{none}</p>;
   return (
     <ul className="history-list">
-      {rows.map(({ to, key = to, what, side, detail }) => (
+      {rows.map(({ to, key, what, detail }) => (
         <li key={key}>
           <Link to={to}>
             <span>{what}</span>
-            <span className="num">{side}</span>
             <small>{detail}</small>
           </Link>
         </li>

@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { countOf } from "#contract/count-of.ts";
 import { formatPrice } from "#contract/decimals.ts";
-import type { InquirySummary } from "#contract/sales/inquiries.ts";
 import type { DoubleSale, ExternalOrder } from "#contract/channels/external-orders.ts";
-import type { Order } from "#contract/sales/orders.ts";
 import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import type { Backups } from "#contract/operations/backups.ts";
 import type { HealthProblem } from "#contract/operations/health.ts";
@@ -23,34 +21,20 @@ import { DoubleSaleGroup } from "./double-sale-group.tsx";
 import { FailedMailGroup } from "./failed-mail-group.tsx";
 import { FailedOrderGroup } from "./failed-order-group.tsx";
 import { HealthGroup } from "./health-group.tsx";
-import { InquiryGroup } from "./inquiry-group.tsx";
 import { MetalLine, useMetalNotices } from "./metal-line.tsx";
-import { OrderGroup } from "./order-group.tsx";
 import { PhotoGroup } from "./photo-group.tsx";
 import { RemovalGroup } from "./removal-group.tsx";
+import { SaleGroup, useSales } from "./sale-group.tsx";
 import "../../queues/queue-list.css";
 import "../../to-do.css";
 
-const GROUPS: {
-  status: "pending" | "processing" | "shipped";
-  /** Undefined for both. */
-  delivery?: Order["delivery"];
-  title: string;
-  why?: string;
-}[] = [
-  { status: "pending", title: "Pending", why: "Agreed by email, not started yet." },
-  { status: "processing", title: "On the bench" },
-  { status: "shipped", delivery: "shipping", title: "On its way" },
-  { status: "shipped", delivery: "pickup", title: "Ready for pickup" },
-];
-
-/** The day: new orders, open questions, and the next step of each order. */
+/** The day: what needs you, then the sales that wait for others or for a date. */
 export function ToDoTab() {
   const { settings } = useDesk();
   const now = useNow();
-  const pending = useQuery<Order[]>({ queryKey: ["/api/orders?status=pending"] });
-  const processing = useQuery<Order[]>({ queryKey: ["/api/orders?status=processing"] });
-  const shipped = useQuery<Order[]>({ queryKey: ["/api/orders?status=shipped"] });
+  const yours = useSales("you");
+  const theirs = useSales("customer");
+  const later = useSales("date");
   const photos = useQuery<ImportQueueEntry[]>({
     queryKey: ["/api/import-queue?status=pending_photos"],
   });
@@ -70,25 +54,15 @@ export function ToDoTab() {
     ({ name, isOnToDoList }) => isOnToDoList && !(name === "Backups" && isBackupWarned),
   );
   const stats = useQuery<Stats>({ queryKey: ["/api/admin/stats"] });
-  const asked = useQuery<InquirySummary[]>({
-    queryKey: ["/api/inquiries?state=new"],
-    refetchOnMount: "always",
-  });
-  const waitingInquiries = useQuery<InquirySummary[]>({
-    queryKey: ["/api/inquiries?state=waiting-for-you"],
-    refetchOnMount: "always",
-  });
-  const inquiries = [...(asked.data ?? []), ...(waitingInquiries.data ?? [])];
   const metals = useMetalNotices();
-  const inquiryQueries = [asked, waitingInquiries];
-  const needed = [...inquiryQueries, pending, photos, removals, doubles, lost, mails];
-  const all = [...needed, processing, shipped];
-  const failed = all.find((query) => query.error);
-  const isLoaded = all.every((query) => query.data) && !problems.isPending && !metals.isPending;
-  const orders = { pending, processing, shipped };
+  const needed = [photos, removals, doubles, lost, mails];
+  const sales = [yours, theirs, later];
+  const failed = [...sales, ...needed].find((query) => query.error);
+  const isLoaded =
+    [...sales, ...needed].every((query) => query.data) && !problems.isPending && !metals.isPending;
   const waiting = needed.reduce(
     (sum, { data }) => sum + (data?.length ?? 0),
-    metals.notices.length + (noticed.length > 0 ? 1 : 0),
+    yours.total + metals.notices.length + (noticed.length > 0 ? 1 : 0),
   );
   return (
     <>
@@ -108,7 +82,12 @@ export function ToDoTab() {
         query={{ error: failed?.error ?? null, refetch: () => failed?.refetch() }}
         items={
           isLoaded
-            ? [...all.flatMap(({ data }): object[] => data ?? []), ...noticed, ...metals.notices]
+            ? [
+                ...sales.flatMap(({ items }): object[] => items ?? []),
+                ...needed.flatMap(({ data }): object[] => data ?? []),
+                ...noticed,
+                ...metals.notices,
+              ]
             : undefined
         }
         skeleton={<ToDoSkeleton />}
@@ -120,17 +99,10 @@ export function ToDoTab() {
             <HealthGroup problems={noticed} />
             <FailedMailGroup mails={mails.data ?? []} />
             <FailedOrderGroup orders={lost.data ?? []} />
-            <InquiryGroup inquiries={inquiries} />
             <DoubleSaleGroup sales={doubles.data ?? []} />
-            {GROUPS.map(({ status, delivery, ...group }) => (
-              <OrderGroup
-                key={group.title}
-                {...group}
-                orders={(orders[status].data ?? []).filter(
-                  (order) => delivery === undefined || order.delivery === delivery,
-                )}
-              />
-            ))}
+            <SaleGroup sales={yours} title="Needs you" />
+            <SaleGroup sales={theirs} title="Waits for them" />
+            <SaleGroup sales={later} title="Waits for a date" />
             <PhotoGroup entries={photos.data ?? []} />
             <RemovalGroup entries={removals.data ?? []} />
           </div>
@@ -142,8 +114,8 @@ export function ToDoTab() {
 
 const NothingToDo = () => (
   <EmptyState title="You’re all caught up">
-    No orders are open, and every piece has photos. When you agree on a sale by email, record it
-    with New order.
+    No sales are open, and every piece has photos. When you agree on a sale by email, record it with
+    New order.
   </EmptyState>
 );
 

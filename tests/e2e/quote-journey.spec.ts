@@ -151,6 +151,13 @@ test("a visitor asks, gets a quote, answers by mail, and accepts in two tabs: on
   await expect(payment.getByLabel("Amount, US dollars")).toHaveValue("1484.73");
   await payment.getByRole("button", { name: "Record payment" }).click();
   await expect(notice(screen)).toContainText("Payment recorded");
+  for (const step of ["Start Preparation", "Ready for Pickup", "Picked Up"]) {
+    await screen.getByRole("button", { name: step }).click();
+    await expect(screen.getByRole("button", { name: step })).toHaveCount(0);
+  }
+  await expect(messages.getByText(/^Picked up by /)).toBeVisible();
+  await expectAccessible(screen);
+  await expectNoSideScroll(screen);
   await first.reload();
   await expect(first.getByRole("heading", { name: /^Receipt \d{4}-\d{4}$/ })).toBeVisible();
   await expectAccessible(first);

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Order } from "#contract/sales/orders.ts";
-import type { OutgoingMail } from "#contract/mail/outgoing-mails.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -76,7 +75,7 @@ function useSaleRecord(inquiryId: number | null, orderId: number | null) {
   });
   const mails = useQueries({
     queries: ids.map((id) => outgoingMailsQuery({ kind: "order", id })),
-    combine: (all) => all.flatMap(({ data }) => (data ?? []) as OutgoingMail[]),
+    combine: (all) => all.flatMap(({ data }) => data ?? []),
   });
   const isPending = (hasInquiry && (!inquiry.data || !quotes.data)) || orders.isPending;
   const [isLoaded, setLoaded] = useState(false);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useState } from "react";
 import { endOfDay } from "#contract/end-of-day.ts";
 import { isolateText } from "#contract/isolate-text.ts";
 import {
@@ -7,7 +7,6 @@ import {
   type InquiryPiece,
   type InquiryState,
 } from "#contract/sales/inquiries.ts";
-import { openDialog } from "#web/ui/dialog.tsx";
 import { firstName } from "../../inquiries/describe-inquiry.ts";
 import { formatRecentDay } from "../../inquiries/format-recent.ts";
 import { INQUIRY_STATE_LABELS } from "../../inquiries/inquiry-state-labels.ts";
@@ -40,7 +39,7 @@ type Props = {
 
 /** What can be done with an inquiry, and the dialog of its notes. */
 export function InquiryOffers({ inquiry, sale, piece, onWrite, children }: Props) {
-  const note = useRef<HTMLDialogElement>(null);
+  const [timesAsked, setTimesAsked] = useState(0);
   const close = useCloseInquiry(inquiry);
   const quotes = useQuoteOffers(inquiry, sale);
   const reserve = useReserveOffer(inquiry, piece);
@@ -56,7 +55,7 @@ export function InquiryOffers({ inquiry, sale, piece, onWrite, children }: Props
           label: sale.orders.length > 0 ? "Record another order" : "Record order",
           to: `/admin/orders/new?inquiry=${inquiry.id}`,
         },
-        { label: "Add a note", run: () => openDialog(note) },
+        { label: "Add a note", run: () => setTimesAsked(timesAsked + 1) },
         ...states,
         {
           label: close.isClosed ? "Open again" : "Close this inquiry",
@@ -64,7 +63,7 @@ export function InquiryOffers({ inquiry, sale, piece, onWrite, children }: Props
           run: close.run,
         },
       ])}
-      <NoteDialog inquiryId={inquiry.id} ref={note} />
+      <NoteDialog inquiryId={inquiry.id} timesAsked={timesAsked} />
     </>
   );
 }

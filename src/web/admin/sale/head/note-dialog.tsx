@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Inquiry, MAX_REPLY_LENGTH } from "#contract/sales/inquiries.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
@@ -10,10 +10,18 @@ import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
 import { showInquiry } from "../../inquiries/use-change-inquiry.ts";
 
-type Props = { inquiryId: number; ref: RefObject<HTMLDialogElement | null> };
+type Props = {
+  inquiryId: number;
+  /** Each time it is raised, the dialog opens. */
+  timesAsked: number;
+};
 
 /** Writes a note to oneself into the conversation. Closing it keeps what was typed. */
-export function NoteDialog({ inquiryId, ref }: Props) {
+export function NoteDialog({ inquiryId, timesAsked }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (timesAsked > 0) openDialog(ref);
+  }, [timesAsked]);
   const client = useQueryClient();
   const { toast } = useToast();
   const showError = useErrorToast();

@@ -95,8 +95,9 @@ test("begins with the inquiry, the reservation that stands, and the quote", () =
   ]);
 });
 
+const first = (shown: Order) => describe(shown, { inquiry: inquiry() }).slice(0, 2);
+
 test("leaves the quote out of a sale that was agreed without one", () => {
-  const first = (shown: Order) => describe(shown, { inquiry: inquiry() }).slice(0, 2);
   expect(first(order())).toEqual(["Inquired: done", "Agreed: now"]);
   const quote = { id: 3, inquiryId: 7, inquiredAt: "", sentAt: "2026-11-19T15:00:00.000Z" };
   expect(first(order({ quote }))).toEqual(["Inquired: done", "Quoted: done"]);

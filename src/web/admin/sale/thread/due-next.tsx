@@ -57,7 +57,7 @@ function describeStep(step: SaleStep, { name, isTheirs, sum }: Due): string {
       return "Ready for pickup";
     case "mark-delivered":
       return "Delivery";
-    case "picked-up":
+    default:
       return "Pickup";
   }
 }

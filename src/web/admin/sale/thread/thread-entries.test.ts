@@ -16,6 +16,8 @@ const event = (id: number, day: number, given: Partial<InquiryEvent>) =>
     at: at(day),
     event: { quoteId: null, orderId: null, ...given },
   }) as InquiryMessage;
+const recorded = (id: number, day: number, orderId: number) =>
+  event(id, day, { type: "order-recorded", orderId });
 const inquiry = (...messages: InquiryMessage[]) => ({ id: 7, messages }) as Inquiry;
 const change = (from: OrderChangeEntry["from"], to: OrderChangeEntry["to"], day: number) =>
   ({ from, to, at: at(day), by: null, reason: null, changes: [] }) as OrderChangeEntry;
@@ -36,7 +38,7 @@ function name(entry: ThreadEntry): string {
       return `order ${entry.order.id} ${entry.change.from ?? "none"} to ${entry.change.to}`;
     case "payment":
       return `payment ${entry.payment.id} receipt ${entry.receiptNumber ?? "none"}`;
-    case "mail":
+    default:
       return `mail ${entry.mail.id}`;
   }
 }
@@ -97,8 +99,6 @@ test("begins with the order where it came without an inquiry", () => {
 });
 
 test("tells both orders of an inquiry, each recorded once", () => {
-  const recorded = (id: number, day: number, orderId: number) =>
-    event(id, day, { type: "order-recorded", orderId });
   const sale = {
     inquiry: inquiry(letter(1, 1), recorded(2, 2, 14), recorded(3, 4, 15)),
     orders: [
@@ -130,6 +130,8 @@ test("puts a payment on the day it was paid, and the receipt with the one record
 
 test("keeps the line of a quote that is no longer there, and of an order in the trash", () => {
   const sent = event(2, 2, { type: "quote-sent", quoteId: 3 });
-  const recorded = event(3, 3, { type: "order-recorded", orderId: 14 });
-  expect(list({ inquiry: inquiry(sent, recorded) })).toEqual(["quote-sent", "order-recorded"]);
+  expect(list({ inquiry: inquiry(sent, recorded(3, 3, 14)) })).toEqual([
+    "quote-sent",
+    "order-recorded",
+  ]);
 });

@@ -46,7 +46,7 @@ function keyOf(entry: ThreadEntry): string {
       return `change ${entry.order.id} ${entry.order.history.indexOf(entry.change)}`;
     case "payment":
       return `payment ${entry.payment.id}`;
-    case "mail":
+    default:
       return `mail ${entry.mail.id}`;
   }
 }
@@ -65,7 +65,7 @@ function Entry({ entry, sale: { inquiry, orders } }: { entry: ThreadEntry; sale:
       return <ChangeLine {...entry} prefix={prefix(entry.order)} />;
     case "payment":
       return <PaymentLine {...entry} />;
-    case "mail":
+    default:
       return (
         <li className="event event-mail">
           <MailState mail={entry.mail} to={entry.order.customerEmail} />

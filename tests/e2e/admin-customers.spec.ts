@@ -67,7 +67,7 @@ test("a customer is found, noted about, merged, ordered for and forgotten @phone
   await expect(page.getByRole("heading", { name: "No customers yet" })).toBeVisible();
   await openDesk(page, shop, `/admin/orders/${first}`);
   await expect(
-    page.getByRole("heading", { name: `Order ${first}, Forgotten customer` }),
+    page.getByRole("heading", { level: 1, name: /^Forgotten customer ordered/ }),
   ).toBeVisible();
   await expect(page.getByText("ana@example.com")).toHaveCount(0);
 });
@@ -124,10 +124,9 @@ async function recordCustomWork(page: Page): Promise<number> {
   await expect(page.getByText("Enter a whole number")).toBeVisible();
   await quantity.fill("2");
   await page.getByRole("button", { name: "Record order" }).click();
-  const heading = page.getByRole("heading", { name: /^Order \d+, Ana Castillo$/ });
-  await expect(heading).toBeVisible();
-  await expect(page.locator(".order-sentence")).toContainText("$2,599.00");
-  return Number(/\d+/.exec((await heading.textContent()) ?? "")?.[0]);
+  const heading = page.getByRole("heading", { level: 1, name: /^Ana Castillo ordered / });
+  await expect(heading).toContainText("$2,599.00");
+  return Number(/\d+$/.exec(page.url())?.[0]);
 }
 
 async function forget(page: Page): Promise<void> {

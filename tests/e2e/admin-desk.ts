@@ -18,4 +18,10 @@ export async function openDesk(page: Page, shop: OwnShop, path: string): Promise
   await openPage(page, shop.baseURL + path);
 }
 
+/** Chooses what can be done with a sale besides its next step. */
+export async function chooseElse(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name: "Something else" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
 export const notice = (page: Page) => page.getByRole("region", { name: "Notifications" });

@@ -101,7 +101,8 @@ async function findOrders(page: Page): Promise<void> {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`Order ${id},`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(customerName);
+  await expect(page.getByText(`Order ${id}, `)).toBeVisible();
 }
 
 async function findPiece(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser-test.ts";
 import { answerByMail, type ImapServer, openImapServer } from "#tests/support/imap-server.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
-import { notice, openDesk } from "./admin-desk.ts";
+import { chooseElse, notice, openDesk } from "./admin-desk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectNoSideScroll } from "./expect-no-side-scroll.ts";
 import { openOwnShop, type OwnShop } from "./open-own-shop.ts";
@@ -71,9 +71,9 @@ test("a visitor asks, gets a quote, answers by mail, and accepts in two tabs: on
   await expect(notice(screen)).toContainText("Saved");
   await openDesk(screen, shop, "/admin/inquiries");
   await screen.getByRole("link", { name: /Ana Castillo/ }).click();
-  await screen.getByRole("button", { name: /^Reserve for Ana until/ }).click();
+  await chooseElse(screen, /^Reserve for Ana until/);
   await expect(notice(screen)).toContainText("Reserved for Ana");
-  await screen.getByRole("link", { name: "Make a quote" }).click();
+  await chooseElse(screen, "Make a quote");
   await expect(screen.getByRole("heading", { name: "Quote for Ana Castillo" })).toBeVisible();
   await screen.getByRole("button", { name: "Add custom work" }).click();
   await screen.getByLabel("Custom work", { exact: true }).fill("Wedding band, plain");
@@ -96,8 +96,9 @@ test("a visitor asks, gets a quote, answers by mail, and accepts in two tabs: on
   await expect(screen.getByLabel("Note to Ana")).toHaveValue("Hi Ana, this covers both rings.");
   await screen.getByRole("button", { name: "Send quote" }).click();
   await expect(notice(screen)).toContainText("Quote sent");
-  const messages = screen.getByRole("region", { name: "Messages" });
-  await expect(messages.getByText(/^Quote ready, \$2,969\.46/)).toBeVisible();
+  const messages = screen.getByRole("list", { name: "What happened" });
+  await expect(messages.getByText("$2,969.46")).toBeVisible();
+  await expect(messages.getByRole("link", { name: "What Ana sees" })).toBeVisible();
 
   await expect.poll(quoteMail, { timeout: 60_000 }).toContain("/quotes/");
   const conversation = new URL(screen.url()).pathname;
@@ -138,14 +139,25 @@ test("a visitor asks, gets a quote, answers by mail, and accepts in two tabs: on
   await screen.reload();
   await expect(messages.getByText("Quote accepted, $2,969.46")).toBeVisible();
   await messages.getByRole("link", { name: /^Order \d+$/ }).click();
-  const timeline = screen.getByRole("list", { name: "Where the order is" });
-  await expect(timeline).toContainText("Quoted");
-  await expect(screen.getByRole("link", { name: "From an accepted quote" })).toBeVisible();
-  await screen.getByRole("button", { name: "Record payment" }).click();
+  await expect(screen).toHaveURL(/\/admin\/orders\/\d+$/);
+  const stages = screen.getByRole("list", { name: "Where the sale is" });
+  await expect(stages.getByText("Quoted")).toBeHidden();
+  await screen.getByRole("button", { name: "All steps" }).click();
+  await expect(stages.getByText("Quoted")).toBeVisible();
+  // The sale is the same at the address of its order.
+  await expect(messages.getByText("Quote accepted, $2,969.46")).toBeVisible();
+  await screen.getByRole("button", { name: "Record deposit" }).click();
   const payment = screen.getByRole("dialog", { name: "Record payment" });
   await expect(payment.getByLabel("Amount, US dollars")).toHaveValue("1484.73");
   await payment.getByRole("button", { name: "Record payment" }).click();
   await expect(notice(screen)).toContainText("Payment recorded");
+  for (const step of ["Start Preparation", "Ready for Pickup", "Picked Up"]) {
+    await screen.getByRole("button", { name: step }).click();
+    await expect(screen.getByRole("button", { name: step })).toHaveCount(0);
+  }
+  await expect(messages.getByText(/^Picked up by /)).toBeVisible();
+  await expectAccessible(screen);
+  await expectNoSideScroll(screen);
   await first.reload();
   await expect(first.getByRole("heading", { name: /^Receipt \d{4}-\d{4}$/ })).toBeVisible();
   await expectAccessible(first);

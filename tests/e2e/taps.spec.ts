@@ -130,6 +130,26 @@ test.describe("in few taps", { tag: "@phone" }, () => {
     expect(taps()).toBe(7);
   });
 
+  test("a sale goes from its deposit to its pickup on its own screen", async ({ page }) => {
+    const { id } = await create(shop.artisan, "/api/orders", {
+      customerName: "Bea Brook",
+      customerEmail: "bea@example.com",
+      delivery: "pickup",
+      deposit: "300.00",
+      items: [{ title: "Custom ring", price: "900.00", quantity: 1 }],
+    });
+    await openDesk(page, shop, `/admin/orders/${id}`);
+    const taps = await countTaps(page);
+    await page.getByRole("button", { name: "Record deposit" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Record payment" }).tap();
+    for (const step of ["Start Preparation", "Ready for Pickup", "Picked Up"]) {
+      await page.getByRole("button", { name: step }).tap();
+      await expect(page.getByRole("button", { name: step })).toHaveCount(0);
+    }
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Bea Brook has");
+    expect(taps()).toBe(5);
+  });
+
   test("prices follow gold", async ({ page }) => {
     await shop.artisan.put("/api/metal-prices", { data: { gold: "2000", silver: "30" } });
     await create(shop.artisan, "/api/products", {

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { hasModifier } from "#web/ui/has-modifier.ts";
 import { Popover } from "./popover.tsx";
+import "./menu.css";
 
 type MenuButtonProps = {
   ref: RefObject<HTMLButtonElement | null>;

@@ -4,6 +4,7 @@ import { getPlatform } from "#domain/channels/platforms/list-platforms.ts";
 import { notFound } from "#domain/errors.ts";
 import { getSyncLog } from "#domain/importing/sync-logs/get-sync-log.ts";
 import { getCustomer } from "#domain/sales/customers/get-customer.ts";
+import { findInquiryOf } from "#domain/sales/inquiries/mail-answers/find-answered-inquiry.ts";
 import { getInquiry } from "#domain/sales/inquiries/get-inquiry.ts";
 import { getOrder } from "#domain/sales/orders/get-order.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -28,3 +29,11 @@ export const requireImport = requireEntity("Import", getSyncLog);
 export const requireInquiry = requireEntity("Inquiry", getInquiry);
 export const requireOrder = requireEntity("Order", getOrder);
 export const requirePlatform = requireEntity("Platform", getPlatform);
+
+/** The id of the inquiry that an order came from; null for one that came without. 404 without the order. */
+export async function findInquiryOfOrder(
+  given: Parameters<typeof requireOrder>[0],
+): Promise<number | null> {
+  await requireOrder(given);
+  return findInquiryOf(getShop(given.context), Number(given.params["id"]));
+}

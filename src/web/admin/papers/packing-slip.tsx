@@ -5,7 +5,7 @@ import type { PaperPiece, PrintedPapers } from "#contract/sales/papers.ts";
 import { Field } from "#web/ui/field.tsx";
 import { listCertifiedPieces, listValuedPieces } from "#contract/sales/papers-of-pieces.ts";
 import { Input } from "../forms/controls.tsx";
-import { reachedAt } from "../orders/order/timeline/timeline-steps.ts";
+import { reachedAt } from "#contract/sales/describe-sale.ts";
 import { PAPER_NAMES } from "../orders/paper-names.ts";
 import { shippingLines } from "./customer-lines.ts";
 import { formatPaperDay } from "./format-paper-day.ts";

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { isSenderVerified } from "./find-answered-inquiry.ts";
+import { addInquiry } from "#tests/support/new-inquiry.ts";
+import { newOrder } from "#tests/support/new-order.ts";
+import { testShop } from "#tests/support/test-shop.ts";
+import { recordOrder } from "../../orders/record-order.ts";
+import { findInquiryOf, isSenderVerified } from "./find-answered-inquiry.ts";
 
 const FROM = "From: Ana <ana@example.com>";
 const PASSED = "dmarc=pass header.from=example.com";
@@ -62,4 +66,15 @@ test("accepts nobody with two senders or none", () => {
 test("accepts nobody where the server's name is not known", () => {
   const header = `Authentication-Results: undefined; ${PASSED}\r\n${FROM}\r\n\r\n`;
   expect(isSenderVerified(header, { from: "ana@example.com", authservId: undefined })).toBe(false);
+});
+
+test("finds the inquiry that an order was recorded in, and none for another order", async () => {
+  const shop = await testShop();
+  const { id } = await addInquiry(shop, { name: "Ana", email: "ana@example.com" });
+  const items = [{ title: "Band", quantity: 1, price: "640.00" }];
+  const first = await recordOrder(shop, newOrder(items, { inquiryId: id }), "ada");
+  const second = await recordOrder(shop, newOrder(items, { inquiryId: id }), "ada");
+  const alone = await recordOrder(shop, newOrder(items), "ada");
+  const found = [first, second, alone].map((order) => findInquiryOf(shop, order.id));
+  expect(await Promise.all(found)).toEqual([id, id, null]);
 });

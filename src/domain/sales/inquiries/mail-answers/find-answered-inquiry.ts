@@ -48,7 +48,7 @@ async function findByThread(shop: Shop, messageIds: string[]): Promise<number | 
   for (const id of messageIds) {
     const row = rows.find(({ messageId }) => messageId === id);
     if (row?.aboutKind === "inquiry") return findExisting(shop, row.aboutId);
-    if (row?.aboutKind === "order") return findByOrder(shop, row.aboutId);
+    if (row?.aboutKind === "order") return findInquiryOf(shop, row.aboutId);
   }
   return null;
 }
@@ -58,8 +58,8 @@ async function findExisting(shop: Shop, id: number): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** The conversation that an order was recorded in. */
-async function findByOrder({ db }: Shop, orderId: number): Promise<number | null> {
+/** The id of the inquiry that an order was recorded in; null for an order without one. */
+export async function findInquiryOf({ db }: Shop, orderId: number): Promise<number | null> {
   const row = await db
     .selectFrom("inquiryMessages")
     .innerJoin("inquiries", "inquiries.id", "inquiryMessages.inquiryId")

@@ -12,7 +12,7 @@ import { useMail } from "../../use-mail.ts";
 import { useUploads } from "../../photos/use-uploads.ts";
 import { firstName } from "../describe-inquiry.ts";
 import { showInquiry } from "../use-change-inquiry.ts";
-import type { ReplyDraft } from "./use-reply-draft.ts";
+import { type ReplyDraft, useReplyDraft } from "./use-reply-draft.ts";
 import { ReplyTools } from "./reply-tools.tsx";
 import { SavedRepliesDialog } from "./saved-replies-dialog.tsx";
 import "./reply-form.css";
@@ -22,13 +22,15 @@ const MOST = 10;
 type Props = {
   inquiry: Inquiry;
   piece: InquiryPiece | undefined;
-  draft: ReplyDraft;
+  /** A text that offers a similar piece; null where there is no reason to. */
+  similar: string | null;
   ref: RefObject<HTMLTextAreaElement | null>;
   onLeave: () => void;
 };
 
 /** The reply: a text that grows, saved replies, photos. What can't be sent stays. */
-export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
+export function ReplyForm({ inquiry, piece, similar, ref, onLeave }: Props) {
+  const draft = useReplyDraft(inquiry.id);
   const send = useSendReply(inquiry, draft);
   const photos = useReplyPhotos(draft);
   const savedReplies = useRef<HTMLDialogElement>(null);
@@ -86,11 +88,12 @@ export function ReplyForm({ inquiry, piece, draft, ref, onLeave }: Props) {
             ref.current?.focus();
           }}
           piece={piece}
+          similar={similar}
         />
         <span aria-live="polite" className="reply-note">
           {draft.isSaved && "Draft saved"}
         </span>
-        <button className="btn small reply-send" disabled={!canSend} type="submit">
+        <button className="btn small quiet reply-send" disabled={!canSend} type="submit">
           {send.isPending ? "Sending…" : "Send reply"}
         </button>
       </form>

@@ -1,16 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatMailto } from "#contract/mailto.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import { isolateText } from "#contract/isolate-text.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { LinkButton } from "../../link-button.tsx";
 import { MailState } from "../../outgoing-mails/mail-state.tsx";
-import { useOutgoingMails } from "../../outgoing-mails/use-outgoing-mails.ts";
+import { outgoingMailsQuery } from "../../outgoing-mails/outgoing-mails-query.ts";
 import { useMail } from "../../use-mail.ts";
 import { firstName } from "../describe-inquiry.ts";
 
 /** Whether the last reply was emailed; where it was not, other ways to bring the link to the customer. */
 export function ReplyMail({ inquiry }: { inquiry: Inquiry }) {
-  const { data: mails } = useOutgoingMails({ kind: "inquiry", id: inquiry.id });
+  const { data: mails } = useQuery(outgoingMailsQuery({ kind: "inquiry", id: inquiry.id }));
   const canSend = useMail()?.canSend;
   const last = inquiry.messages.findLast(({ kind }) => kind !== "note" && kind !== "event");
   if (last?.kind !== "reply" || !mails) return null;

@@ -16,6 +16,7 @@ const ADD_A_PHOTO = "Add a photo";
 type Props = {
   inquiry: Inquiry;
   piece: InquiryPiece | undefined;
+  similar: string | null;
   onText: (text: string) => void;
   onEdit: () => void;
 };
@@ -32,7 +33,7 @@ export function ReplyTools({ onFiles, ...props }: Props & { onFiles: (files: Fil
       <b>{ADD_A_PHOTO}</b>
     </MenuItem>
   );
-  const menu = { menuClass: "reply-menu", menuLabel: "Saved replies" };
+  const menu = { menuClass: "menu reply-menu", menuLabel: "Saved replies" };
   return (
     <>
       <MenuButton
@@ -59,7 +60,7 @@ export function ReplyTools({ onFiles, ...props }: Props & { onFiles: (files: Fil
 
 type ItemsProps = Props & { replies: SavedReply[]; addPhoto?: ReactNode };
 
-function ReplyItems({ inquiry, piece, onText, onEdit, replies, addPhoto }: ItemsProps) {
+function ReplyItems({ inquiry, piece, similar, onText, onEdit, replies, addPhoto }: ItemsProps) {
   const { timeZone } = useDesk().settings;
   const now = useNow().toISOString();
   const fill = (text: string) => fillInReply(text, inquiry, piece, { timeZone, now });
@@ -71,6 +72,12 @@ function ReplyItems({ inquiry, piece, onText, onEdit, replies, addPhoto }: Items
           <small>{fill(text)}</small>
         </MenuItem>
       ))}
+      {similar !== null && (
+        <MenuItem onChoose={() => onText(similar)}>
+          <b>Offer a similar one</b>
+          <small>{similar}</small>
+        </MenuItem>
+      )}
       {addPhoto}
       <MenuItem className="reply-menu-edit" onChoose={onEdit}>
         Edit saved replies

@@ -15,23 +15,37 @@ type Props = { order: Order; className: string };
 
 /** The button that moves an order on; one that leaves with something missing is asked about first. */
 export function NextStep({ order, className }: Props) {
+  const { step, isPending, run, dialog } = useNextStep(order);
+  if (!step) return null;
+  return (
+    <>
+      <button className={className} disabled={isPending} onClick={run} type="button">
+        {step.action[order.delivery]}
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+/** The step that moves an order on, and the question that it may open. */
+export function useNextStep(order: Order) {
   const changeStatus = useChangeOrderStatus();
   const [isAsking, setAsking] = useState(false);
   const step = NEXT_ORDER_STATUS[order.status];
-  if (!step) return null;
-  const advance = () => changeStatus.mutate({ id: order.id, status: step.to });
-  const press = () => {
-    if (step.to === "shipped" && hasGap(order)) setAsking(true);
-    else advance();
+  const advance = () => {
+    if (step) changeStatus.mutate({ id: order.id, status: step.to });
   };
-  return (
-    <>
-      <button className={className} disabled={changeStatus.isPending} onClick={press} type="button">
-        {step.action[order.delivery]}
-      </button>
-      {isAsking && <ShipDialog onClose={() => setAsking(false)} onShip={advance} order={order} />}
-    </>
-  );
+  return {
+    step,
+    isPending: changeStatus.isPending,
+    run: () => {
+      if (step?.to === "shipped" && hasGap(order)) setAsking(true);
+      else advance();
+    },
+    dialog: isAsking && (
+      <ShipDialog onClose={() => setAsking(false)} onShip={advance} order={order} />
+    ),
+  };
 }
 
 /** Whether something is missing before an order may leave without a question. */

@@ -50,6 +50,8 @@ test.each([
   "/inquiries/7",
   "/inquiries/counts",
   "/customers/7",
+  `/sales?waitsFor=you&${PAGE}`,
+  `/sales?customerId=7&${PAGE}`,
   `/media?${PAGE}`,
   "/insights.csv",
 ])("%s reads no large table from end to end, but to count", async (path) => {

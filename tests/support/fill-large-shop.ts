@@ -12,6 +12,10 @@ const TIMES = 20;
 export async function fillLargeShop(shop: Shop): Promise<void> {
   const numbers = numberRows(shop, ROWS);
   const hex = shop.engine === "sqlite" ? sql`printf('%064x', n)` : sql`lpad(to_hex(n), 64, '0')`;
+  const recorded =
+    shop.engine === "sqlite"
+      ? sql`json_object('type', 'order-recorded', 'orderId', n, 'totalCents', 100)`
+      : sql`jsonb_build_object('type', 'order-recorded', 'orderId', n, 'totalCents', 100)`;
   const time = sql`'2026-01-01T00:00:00.000Z'`;
   const statements = [
     sql`insert into products (name, price_cents, category_id, is_active)
@@ -31,6 +35,8 @@ export async function fillLargeShop(shop: Shop): Promise<void> {
       'c' || n || '@example.com', ${time}, n from (${numbers}) as numbers`,
     sql`insert into inquiry_messages (inquiry_id, kind, text)
       select n, 'customer', 'Is it gold?' from (${numbers}) as numbers`,
+    sql`insert into inquiry_messages (inquiry_id, kind, text, event)
+      select n, 'event', '', ${recorded} from (${numbers}) as numbers`,
   ];
   for (const statement of statements) await statement.execute(shop.db);
   if (shop.engine === "postgres") {

@@ -9,6 +9,7 @@ export const CALL_GROUPS = {
   "Home page": "The top of the home page and its promo band.",
   Pictures: "Stored pictures and their alternative texts.",
   Orders: "Orders with their payments, papers and dates.",
+  Sales: "Sales with what is to be done next about each.",
   Inquiries: "What customers ask, the replies to it, and the pieces reserved for them.",
   "Waiting list": "Who is told when a piece is available again.",
   Quotes: "Quotes of an inquiry, from draft to accepted.",

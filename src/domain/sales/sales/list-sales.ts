@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { SALE_STEPS, WAITS_FOR, type Sale, type WaitsFor } from "#contract/sales/sale.ts";
 import type { InquiryPiece } from "#contract/sales/inquiries.ts";
 import type { Order } from "#contract/sales/orders.ts";
@@ -6,8 +5,15 @@ import { describeSale, leadingOrder, type SaleFacts } from "#contract/sales/desc
 import { getSettings } from "../../infrastructure/settings/get-settings.ts";
 import type { Page } from "../../page.ts";
 import type { Shop } from "../../shop.ts";
+import { orderOfEvent, recordedOrders } from "../inquiries/recorded-orders.ts";
 import { loadPieces } from "../inquiries/records/load-pieces.ts";
-import { loadSaleRows, OPEN_INQUIRIES, OPEN_ORDERS, type SaleRows } from "./load-sale-rows.ts";
+import {
+  type Link,
+  loadSaleRows,
+  OPEN_INQUIRIES,
+  OPEN_ORDERS,
+  type SaleRows,
+} from "./load-sale-rows.ts";
 
 export type SaleQuery = {
   /** Who has to move; whoever it is when left out. */
@@ -56,27 +62,24 @@ const byUrgency = (one: Sale, other: Sale): number =>
 const stepOf = ({ step }: Sale): number => (step ? SALE_STEPS.indexOf(step) : 0);
 
 /** Which orders were recorded in which inquiries, where one of the two is asked for. */
-const loadLinks = ({ db }: Shop, customerId: number | undefined) =>
-  db
-    .selectFrom("inquiryMessages")
-    .innerJoin("inquiries", "inquiries.id", "inquiryMessages.inquiryId")
-    .innerJoin("orders", (join) =>
-      join.on(sql<boolean>`orders.id = cast(inquiry_messages.event ->> 'orderId' as integer)`),
-    )
-    .select(["inquiryMessages.inquiryId", "orders.id as orderId"])
-    .where("inquiryMessages.kind", "=", "event")
-    .where(sql`inquiry_messages.event ->> 'type'`, "=", "order-recorded")
-    .where("inquiries.deletedAt", "is", null)
-    .where("inquiries.state", "<>", "to-check")
-    .where("orders.deletedAt", "is", null)
-    .where((eb) =>
-      eb.or(
-        customerId === undefined
-          ? [eb("inquiries.state", "in", OPEN_INQUIRIES), eb("orders.status", "in", OPEN_ORDERS)]
-          : [eb("inquiries.customerId", "=", customerId), eb("orders.customerId", "=", customerId)],
-      ),
-    )
-    .execute();
+function loadLinks(shop: Shop, customerId: number | undefined): Promise<Link[]> {
+  const links = () =>
+    recordedOrders(shop)
+      .innerJoin("orders", (join) => join.on("orders.id", "=", orderOfEvent))
+      .select(["inquiryMessages.inquiryId", "orders.id as orderId"])
+      .where("inquiries.state", "<>", "to-check")
+      .where("orders.deletedAt", "is", null);
+  // Two queries, since no index finds either of two tables.
+  return customerId === undefined
+    ? links()
+        .where("inquiries.state", "in", OPEN_INQUIRIES)
+        .union(links().where("orders.status", "in", OPEN_ORDERS))
+        .execute()
+    : links()
+        .where("inquiries.customerId", "=", customerId)
+        .union(links().where("orders.customerId", "=", customerId))
+        .execute();
+}
 
 type Unsaid = Pick<Sale, "inquiryId" | "customerId" | "name" | "picture" | "order"> & {
   facts: SaleFacts;

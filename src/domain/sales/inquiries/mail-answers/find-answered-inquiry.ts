@@ -6,6 +6,7 @@ import { findStoredMailboxSettings } from "../../../infrastructure/mail/mailbox/
 import { findStoredMailSettings } from "../../../infrastructure/mail/stored-mail-settings.ts";
 import { getSettings } from "../../../infrastructure/settings/get-settings.ts";
 import type { Shop } from "../../../shop.ts";
+import { orderOfEvent, recordedOrders } from "../recorded-orders.ts";
 import { readReference } from "../../customer-mails/inquiry-reference.ts";
 import { selectInquiry } from "../records/select-inquiry.ts";
 import type { MailHead } from "./read-mail-head.ts";
@@ -59,14 +60,10 @@ async function findExisting(shop: Shop, id: number): Promise<number | null> {
 }
 
 /** The id of the inquiry that an order was recorded in; null for an order without one. */
-export async function findInquiryOf({ db }: Shop, orderId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom("inquiryMessages")
-    .innerJoin("inquiries", "inquiries.id", "inquiryMessages.inquiryId")
+export async function findInquiryOf(shop: Shop, orderId: number): Promise<number | null> {
+  const row = await recordedOrders(shop)
     .select("inquiries.id")
-    .where("inquiryMessages.kind", "=", "event")
-    .where(sql`cast(inquiry_messages.event ->> 'orderId' as integer)`, "=", orderId)
-    .where("inquiries.deletedAt", "is", null)
+    .where(orderOfEvent, "=", orderId)
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -17,7 +17,7 @@ const APART = [
   // What may open connections or listen is as small as it can be.
   /\/(?:connect-to|read-certificate|listen)\.ts$/,
   // Formats, drivers and lists that are looked for by their own names.
-  /\/(?:compound-file|sqlite-driver|name-keys|validation-messages|inquiry-mails|blur-placeholder)\.ts$/,
+  /\/(?:compound-file|sqlite-driver|embedded-dialect|name-keys|validation-messages|inquiry-mails|blur-placeholder)\.ts$/,
 ];
 
 const files = listFiles("{src,tests,bench,scripts}/**/*.{ts,tsx,mjs}");

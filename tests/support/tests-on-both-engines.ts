@@ -6,6 +6,8 @@ import { isTestFile, listFiles, readText } from "../architecture/source-files.ts
 const DIFFERENCES = [
   /\bsql(?:<[^`]*>)?`|\bsql\.\w/,
   /\bfor(?:NoKey)?Update\(|\bforShare\(|\bskipLocked\(|[aA]dvisoryLock\(/,
+  // A function that each engine has of its own.
+  /\bfn\("fold_text"/,
   /\bonConflict\(|[nN]UniqueViolation\(|\bisUniqueViolation\(/,
   /"i?like"|(?<![.:\w])contains\(/,
   /(?<!Map|Object)\.groupBy\(|\.distinct(?:On)?\(|\bfn\.agg\(/,

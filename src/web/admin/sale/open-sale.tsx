@@ -6,6 +6,7 @@ import type { Order } from "#contract/sales/orders.ts";
 import type { Quote } from "#contract/sales/quotes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ApiError } from "../api-client/api-error.ts";
 import { useInboxParams } from "../inquiries/inbox-params.ts";
 import { outgoingMailsQuery } from "../outgoing-mails/outgoing-mails-query.ts";
 import { QueryState } from "../query-state.tsx";
@@ -67,10 +68,13 @@ function useSaleRecord(inquiryId: number | null, orderId: number | null) {
   const orders = useQueries({
     queries: ids.map((id) => ({ queryKey: [`/api/orders/${id}`], ...CURRENT })),
     combine: (all) => ({
-      // One that was moved to the trash is part of nothing.
       data: all.flatMap(({ data }) => (data ? [data as Order] : [])),
       isPending: all.some(({ isPending }) => isPending),
-      error: all.length === 1 && orderId !== null ? (all[0]?.error ?? null) : null,
+      // One that was moved to the trash is part of nothing, unless it is the one of the address.
+      error:
+        all.find(({ error }, index) => error && (!isGone(error) || ids[index] === orderId))
+          ?.error ?? null,
+      refetch: () => void Promise.all(all.map(({ refetch }) => refetch())),
     }),
   });
   const mails = useQueries({
@@ -78,9 +82,10 @@ function useSaleRecord(inquiryId: number | null, orderId: number | null) {
     combine: (all) => all.flatMap(({ data }) => data ?? []),
   });
   const isPending = (hasInquiry && (!inquiry.data || !quotes.data)) || orders.isPending;
+  const error = inquiry.error ?? quotes.error ?? orders.error;
   const [isLoaded, setLoaded] = useState(false);
   // An order that comes in while the sale is open takes nothing off the screen.
-  if (!isPending && !isLoaded) setLoaded(true);
+  if (!isPending && !error && !isLoaded) setLoaded(true);
   const record: SaleRecord = {
     inquiry: inquiry.data ?? null,
     quotes: quotes.data ?? [],
@@ -89,10 +94,15 @@ function useSaleRecord(inquiryId: number | null, orderId: number | null) {
   };
   return {
     data: isLoaded && (record.inquiry ?? record.orders[0]) ? record : undefined,
-    error: inquiry.error ?? quotes.error ?? orders.error,
-    refetch: () => void inquiry.refetch(),
+    error,
+    refetch: () => {
+      orders.refetch();
+      if (hasInquiry) void Promise.all([inquiry.refetch(), quotes.refetch()]);
+    },
   };
 }
+
+const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 /** The orders that an inquiry led to, the oldest first, with the one of the address. */
 function listOrderIds(inquiry: Inquiry | undefined, orderId: number | null): number[] {

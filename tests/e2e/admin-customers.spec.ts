@@ -53,7 +53,7 @@ test("a customer is found, noted about, merged, ordered for and forgotten @phone
   await expect(page.getByLabel("Customer name")).toHaveValue("Ana Castillo");
   await fillInAddress(page);
   const third = await recordCustomWork(page);
-  await page.getByRole("link", { name: "Ana Castillo", exact: true }).click();
+  await page.getByRole("link", { name: "Open the customer’s page" }).click();
   await expect(page.getByText("3 orders, $2,759.00.")).toBeVisible();
 
   await forget(page);

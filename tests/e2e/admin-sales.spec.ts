@@ -126,3 +126,24 @@ test("a customer with three sales has three rows @desktop", async ({ page }) => 
   await expect(sale(page, "Ana").last()).toContainText("has “Plain band”. No payment recorded.");
   await expectAccessible(page);
 });
+
+test.describe("a sale one of whose orders does not load", () => {
+  test.use({ allowedErrors: /status of 500/ });
+
+  test("says so instead of leaving the order out, and Try again brings it @desktop", async ({
+    page,
+  }) => {
+    const inquiryId = (await ask("Ana")).id;
+    const { id } = await order("Ana", { inquiryId });
+    let isBroken = true;
+    await page.route(`**/api/orders/${id}`, (route) =>
+      isBroken ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    await openDesk(page, shop, `/admin/inquiries/${inquiryId}`);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`Order ${id}, $`)).toHaveCount(0);
+    isBroken = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(`Order ${id}, $`)).toBeVisible();
+  });
+});

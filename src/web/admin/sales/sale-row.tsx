@@ -20,16 +20,7 @@ export function SaleRow({ sale }: { sale: Sale }) {
   const { picture, name, sentence, order } = sale;
   return (
     <li aria-label={`Sale to ${name}`} className="job">
-      <span
-        className="job-picture"
-        style={picture?.color ? { background: picture.color } : undefined}
-      >
-        {picture ? (
-          <Picture isDecorative picture={picture} sizes="64px" />
-        ) : (
-          <DeskIcon name={order ? "box" : "mail"} />
-        )}
-      </span>
+      <SalePicture picture={picture} order={order} />
       <Link className="job-who" to={salePath(sale)}>
         <b>{name}</b> <span className="job-say">{sentence}</span>
         <SaleDay sale={sale} />
@@ -46,6 +37,34 @@ export function SaleRow({ sale }: { sale: Sale }) {
         <SaleButton sale={sale} />
       </div>
     </li>
+  );
+}
+
+/** The photo leads to its piece where it is one of the order's. */
+function SalePicture({ picture, order }: Pick<Sale, "picture" | "order">) {
+  const style = picture?.color ? { background: picture.color } : undefined;
+  const item = order?.items.find((each) => each.picture?.url === picture?.url);
+  const shown = picture ? (
+    <Picture isDecorative picture={picture} sizes="64px" />
+  ) : (
+    <DeskIcon name={order ? "box" : "mail"} />
+  );
+  if (!picture || !item || item.productId === null) {
+    return (
+      <span className="job-picture" style={style}>
+        {shown}
+      </span>
+    );
+  }
+  return (
+    <Link
+      aria-label={`Edit ${item.productName}`}
+      className="job-picture"
+      style={style}
+      to={`/admin?edit=${item.productId}`}
+    >
+      {shown}
+    </Link>
   );
 }
 

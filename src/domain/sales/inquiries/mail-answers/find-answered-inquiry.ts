@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { providerOfMailbox } from "#contract/mail/mail-providers.ts";
 import { foldName } from "#contract/fold-name.ts";
 import { parseSender } from "#contract/mail/mail-sender.ts";

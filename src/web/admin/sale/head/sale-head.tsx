@@ -60,11 +60,14 @@ export function SaleHead({ sale, order, state, piece, onWrite }: Props) {
 /** The number of the order, what it comes to, its promise, and the other orders of the sale. */
 function Facts({ order, sale }: { order: Order | null; sale: SaleRecord }) {
   const formatDay = useDateFormat({ month: "long", day: "numeric" });
+  const formatDate = useDateFormat({ year: "numeric", month: "long", day: "numeric" });
   if (order === null) return null;
   const others = sale.orders.filter(({ id }) => id !== order.id);
   return (
     <p className="sale-facts">
-      {nameOrder(order)}, <b>{formatPrice(order.total)}</b>.
+      {nameOrder(order)}
+      {order.source && `, ordered ${formatDate(order.createdAt)}`},{" "}
+      <b>{formatPrice(order.total)}</b>.
       {order.dueDate && ` Promised for ${formatDay(order.dueDate)}.`}
       {others.map((other) => (
         <Link className="link" key={other.id} to={`/admin/orders/${other.id}`}>

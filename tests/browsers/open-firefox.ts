@@ -36,8 +36,12 @@ export async function openFirefox(program: string, size: WindowSize): Promise<Br
       return found
         .filter((_, at) => visible[at])
         .map((element) => ({
-          press: () => element.click(),
+          press: async () => {
+            await showWhole(element);
+            await element.click();
+          },
           fill: async (text) => {
+            await showWhole(element);
             await element.click({ count: 3 });
             await element.press("Backspace");
             await element.type(text);
@@ -61,3 +65,7 @@ export async function openFirefox(program: string, size: WindowSize): Promise<Br
     close: () => firefox.close(),
   };
 }
+
+/** In the middle: at the foot of a page it may stand beneath a bar, which would be pressed instead. */
+const showWhole = (element: ElementHandle): Promise<void> =>
+  element.evaluate((node) => (node as Element).scrollIntoView({ block: "center" }));

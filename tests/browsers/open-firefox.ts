@@ -68,4 +68,4 @@ export async function openFirefox(program: string, size: WindowSize): Promise<Br
 
 /** In the middle: at the foot of a page it may stand beneath a bar, which would be pressed instead. */
 const showWhole = (element: ElementHandle): Promise<void> =>
-  element.evaluate((node) => (node as Element).scrollIntoView({ block: "center" }));
+  element.evaluate((node) => node.scrollIntoView({ block: "center" }));

@@ -8,10 +8,10 @@ import { OUTGOING_MAIL_KINDS } from "#contract/mail/outgoing-mails.ts";
 import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
 import { PAYMENT_STATUSES } from "#contract/sales/payments.ts";
 import { FOOTER_PAGES } from "#contract/settings/settings.ts";
+import { testApp } from "#tests/support/test-app.ts";
 import { calls } from "./calls.ts";
 import { callName } from "./routing/define-call.ts";
 import { PUBLIC_CALLS } from "./guards/public-calls.ts";
-import { testApp } from "#tests/support/test-app.ts";
 import { type ApiDocument, buildDocument } from "./openapi/build-document.ts";
 
 test("the document is valid OpenAPI 3.1 and public", async () => {

@@ -19,7 +19,7 @@ test("the deposit of a pending order is due until it is paid", () => {
 test("all of it is no deposit", () => {
   expect(depositDue({ ...order, deposit: "607.68" })).toEqual({
     sentence: "$607.68 is due now.",
-    record: "Record payment",
+    step: "record-payment",
   });
 });
 

@@ -12,13 +12,13 @@ export function missingDeposit({
   return missing > 0 ? formatHundredths(missing) : null;
 }
 
-/** What its customer has to pay before the work begins, and its sentence; null for nothing. */
+/** What its customer has to pay before the work begins: its sentence, and the step that records it; null for nothing. */
 export function depositDue(
   order: Pick<Order, "status" | "deposit" | "amountPaid" | "balanceDue">,
-): { sentence: string; record: string } | null {
+): { sentence: string; step: "record-deposit" | "record-payment" } | null {
   const amount = order.status === "pending" ? missingDeposit(order) : null;
   if (amount === null) return null;
   return amount === order.balanceDue
-    ? { sentence: `${formatPrice(amount)} is due now.`, record: "Record payment" }
-    : { sentence: `A deposit of ${formatPrice(amount)} is due.`, record: "Record deposit" };
+    ? { sentence: `${formatPrice(amount)} is due now.`, step: "record-payment" }
+    : { sentence: `A deposit of ${formatPrice(amount)} is due.`, step: "record-deposit" };
 }

@@ -7,6 +7,7 @@ import { describeDue } from "./describe-due.ts";
 import type { InquiryPiece, InquirySummary } from "./inquiries.ts";
 import type { OrderStatus } from "./order-transitions.ts";
 import type { Order } from "./orders.ts";
+import { isOpenQuote } from "./quote-states.ts";
 import type { Quote } from "./quotes.ts";
 import type { SaleDate, SaleState, SaleStep, WaitsFor } from "./sale.ts";
 
@@ -85,10 +86,10 @@ const isWaiting = ({ state }: SaleInquiry): boolean =>
 /** Whether the conversation is what is to be moved on, though there is an order. */
 const isInquirysTurn = (inquiry: SaleInquiry, quote: SaleQuote | null, order: SaleOrder): boolean =>
   isWaiting(inquiry) ||
-  (inquiry.state !== "closed" && quote !== null && isOpenQuote(quote.state) && !isOpenOrder(order));
+  (inquiry.state !== "closed" && quote !== null && isUnsettled(quote) && !isOpenOrder(order));
 
-const isOpenQuote = (state: SaleQuote["state"]): boolean =>
-  state === "draft" || state === "sent" || state === "opened";
+const isUnsettled = ({ state }: Pick<SaleQuote, "state">): boolean =>
+  state === "draft" || isOpenQuote({ state });
 
 type Line = [sentence: string, SaleStep | null, WaitsFor, date: string, SaleDate];
 
@@ -137,7 +138,7 @@ function describeInquiry(
 const isAfter = ({ state, updatedAt, endedAt, validUntil }: SaleQuote, wroteAt: string): boolean =>
   state === "draft"
     ? updatedAt >= wroteAt
-    : !isOpenQuote(state) && (endedAt ?? validUntil) >= wroteAt;
+    : !isUnsettled({ state }) && (endedAt ?? validUntil) >= wroteAt;
 
 /** Null for a quote that changes nothing. */
 function describeQuote(quote: SaleQuote, what: string, wroteAt: string): Line | null {
@@ -183,8 +184,7 @@ function describeOrder(order: SaleOrder, when: When): SaleState {
   // What is late stands by the day that was promised.
   const since: typeof began = isLate && dueDate ? [dueDate, "promised"] : began;
   if (deposit) {
-    const step = deposit.record === "Record deposit" ? "record-deposit" : "record-payment";
-    return toState([`${agreed} ${owed}`, step, "you", ...since], isLate);
+    return toState([`${agreed} ${owed}`, deposit.step, "you", ...since], isLate);
   }
   const sentence = `${isPending ? agreed : `waits for ${what}.`} ${owed}`;
   const leaves = order.delivery === "shipping" ? "mark-shipped" : "ready-for-pickup";

@@ -15,15 +15,17 @@ export type OrderStep = {
 
 const alike = (text: string) => ({ shipping: text, pickup: text });
 
-/** The one step forward from each state. */
-export const NEXT_ORDER_STATUS: Partial<Record<OrderStatus, OrderStep>> = {
+const STEPS = {
   pending: { to: "processing", action: alike("Start Preparation") },
   processing: {
     to: "shipped",
     action: { shipping: "Mark as Shipped", pickup: "Ready for Pickup" },
   },
   shipped: { to: "completed", action: { shipping: "Mark Delivered", pickup: "Picked Up" } },
-};
+} satisfies Partial<Record<OrderStatus, OrderStep>>;
+
+/** The one step forward from each state. */
+export const NEXT_ORDER_STATUS: typeof STEPS & Partial<Record<OrderStatus, OrderStep>> = STEPS;
 
 /** The status from which the one step forward leads to a status; null for the first and for canceled. */
 export const previousOrderStatus = (status: OrderStatus): OrderStatus | null =>

@@ -5,19 +5,7 @@ import { idSchema, instant, optionalText } from "../field-schemas.ts";
 import { pictureSchema } from "../media/media.ts";
 import { addressSchema, DELIVERIES, type Order } from "./orders.ts";
 import { parseTaxRate } from "../tax-rate.ts";
-
-/** `opened` is a sent one that the customer has looked at; one that is over its day is `expired`. */
-const QUOTE_STATES = [
-  "draft",
-  "sent",
-  "opened",
-  "accepted",
-  "declined",
-  "withdrawn",
-  "replaced",
-  "expired",
-] as const;
-export type QuoteState = (typeof QUOTE_STATES)[number];
+import { QUOTE_STATES } from "./quote-states.ts";
 
 /** How long a quote is valid when nothing else is said. */
 export const QUOTE_DAYS = 8;

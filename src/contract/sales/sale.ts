@@ -1,6 +1,7 @@
 import { z } from "../zod.ts";
 import { idSchema, instant } from "../field-schemas.ts";
 import { pictureSchema } from "../media/media.ts";
+import { NEXT_ORDER_STATUS } from "./order-transitions.ts";
 import { orderSchema } from "./orders.ts";
 
 /** The steps of a sale, from its first message to its delivery. */
@@ -19,6 +20,8 @@ export const SALE_STEPS = [
 ] as const;
 export type SaleStep = (typeof SALE_STEPS)[number];
 
+const { pending, processing, shipped } = NEXT_ORDER_STATUS;
+
 /** What the button of each step says. */
 export const SALE_STEP_LABELS: Record<SaleStep, string> = {
   answer: "Answer",
@@ -27,11 +30,11 @@ export const SALE_STEP_LABELS: Record<SaleStep, string> = {
   "write-again": "Write again",
   "record-deposit": "Record deposit",
   "record-payment": "Record payment",
-  "start-preparation": "Start Preparation",
-  "mark-shipped": "Mark as Shipped",
-  "ready-for-pickup": "Ready for Pickup",
-  "mark-delivered": "Mark Delivered",
-  "picked-up": "Picked Up",
+  "start-preparation": pending.action.shipping,
+  "mark-shipped": processing.action.shipping,
+  "ready-for-pickup": processing.action.pickup,
+  "mark-delivered": shipped.action.shipping,
+  "picked-up": shipped.action.pickup,
 };
 
 /** Who has to move: the goldsmith, the customer, nobody before a day, or nobody any more. */

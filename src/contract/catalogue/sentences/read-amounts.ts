@@ -4,7 +4,7 @@ import { GRAMS, parseWeightUnit } from "../../weight-units.ts";
 import { findMeasures, type FoundSize } from "../proposals/propose-sizes.ts";
 import { findSizePhrases } from "../rings/find-ring-size.ts";
 import { formatRingSize } from "../rings/ring-size.ts";
-import { isPieceNoun } from "./piece-nouns.ts";
+import { isPieceNoun } from "../find-noun.ts";
 import { type Sentence, take } from "./claims.ts";
 
 const AMOUNT =

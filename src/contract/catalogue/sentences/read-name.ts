@@ -1,6 +1,6 @@
 import { capitalize } from "../../capitalize.ts";
 import { type Claim, type Sentence, take } from "./claims.ts";
-import { isPieceNoun } from "./piece-nouns.ts";
+import { isPieceNoun } from "../find-noun.ts";
 
 /** What people say before they say what it is. */
 const LEADS = new Set(

@@ -1,6 +1,6 @@
 import { isAllRead } from "../proposals/is-all-read.ts";
 import type { ReadFacts, Sentence } from "./claims.ts";
-import { isPieceNoun } from "./piece-nouns.ts";
+import { isPieceNoun } from "../find-noun.ts";
 import {
   readAnnouncedPrice,
   readBarePrice,

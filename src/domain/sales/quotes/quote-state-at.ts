@@ -1,4 +1,4 @@
-import type { QuoteState } from "#contract/sales/quotes.ts";
+import type { QuoteState } from "#contract/sales/quote-states.ts";
 
 type Stored = {
   state: Exclude<QuoteState, "opened">;

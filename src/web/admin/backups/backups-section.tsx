@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import {
   type BackupCopy,
   type Backups,
@@ -6,14 +7,13 @@ import {
   BEFORE_RESTORE,
 } from "#contract/operations/backups.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { formatBytes } from "#contract/format-bytes.ts";
+import { openDialog } from "#web/ui/dialog.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { useNow } from "../use-now.ts";
 import { QueryState } from "../query-state.tsx";
 import { describeBackupProblem, describeRestore } from "./describe-backups.ts";
 import { useBackUpNow } from "./use-back-up-now.ts";
-import { useRef, useState } from "react";
-import { formatBytes } from "#contract/format-bytes.ts";
-import { openDialog } from "#web/ui/dialog.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { ApiError } from "../api-client/api-error.ts";
 import { callApi } from "../api-client/call-api.ts";

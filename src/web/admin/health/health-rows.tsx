@@ -1,14 +1,14 @@
 import { useId, useRef } from "react";
+import { Link } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
 import type { HealthCheck } from "#contract/operations/health.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Meter } from "#web/ui/meter.tsx";
+import { useToast } from "#web/ui/toaster.tsx";
 import { DeskIcon } from "../desk-icon.tsx";
 import { useDateFormat } from "../layout/use-date-format.ts";
 import { useNow } from "../use-now.ts";
 import { CopyButton } from "../copy-button.tsx";
-import { Link } from "react-router";
-import { useQueryClient } from "@tanstack/react-query";
-import { useToast } from "#web/ui/toaster.tsx";
 import { useBackUpNow } from "../backups/use-back-up-now.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { callApi } from "../api-client/call-api.ts";

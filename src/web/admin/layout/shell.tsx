@@ -1,7 +1,10 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { useQuery } from "@tanstack/react-query";
 import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import type { HealthProblem } from "#contract/operations/health.ts";
+import type { Stats } from "#contract/sales/stats.ts";
 import { DeskIcon } from "../desk-icon.tsx";
 import { Brand } from "../brand.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
@@ -22,9 +25,6 @@ import {
   TAB_BAR,
 } from "./navigation.ts";
 import { isCurrentSubject, isSettingsPath, SETTINGS_MENU } from "./settings-menu.ts";
-import { useQuery } from "@tanstack/react-query";
-import type { HealthProblem } from "#contract/operations/health.ts";
-import type { Stats } from "#contract/sales/stats.ts";
 import { HEALTH_PROBLEMS_QUERY } from "../health-problems-query.ts";
 import "./navigation.css";
 import "./shell.css";

@@ -1,10 +1,10 @@
-import { countOf } from "#contract/count-of.ts";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
-import type { useRepricingPreview } from "./use-repricing-preview.ts";
-import { canChange, groupMoves, type Move, formatMoney } from "./group-moves.ts";
 import { Link } from "react-router";
+import { countOf } from "#contract/count-of.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { LeftOutReason } from "#contract/catalogue/metal-prices/repricing-schemas.ts";
+import type { useRepricingPreview } from "./use-repricing-preview.ts";
+import { canChange, groupMoves, type Move, formatMoney } from "./group-moves.ts";
 import { PieceThumbnail } from "../pieces/piece-thumbnail.tsx";
 import "./move-table.css";
 

@@ -4,6 +4,8 @@ import type { Settings } from "#contract/settings/settings.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useToast } from "#web/ui/toaster.tsx";
 import type { ImportReport } from "#contract/importing/imports.ts";
+import { countOf } from "#contract/count-of.ts";
+import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 import { Input } from "../forms/controls.tsx";
 import { ImportPanel } from "../imports/panel/import-panel.tsx";
 import { useCurrentImport, readImportId } from "../imports/current/use-current-import.ts";
@@ -12,8 +14,6 @@ import { useAction } from "../use-action.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { refetch } from "../api-client/refetch.ts";
 import { refetchImported } from "../imports/current/refetch-imported.ts";
-import { countOf } from "#contract/count-of.ts";
-import { Dialog, openDialog } from "#web/ui/dialog.tsx";
 
 const PATH = "/api/scrape-website";
 

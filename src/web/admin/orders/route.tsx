@@ -1,7 +1,8 @@
-import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
 import { Link, useSearchParams } from "react-router";
+import { ORDER_STATUSES } from "#contract/sales/order-transitions.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { Order } from "#contract/sales/orders.ts";
+import { describeDue } from "#contract/sales/describe-due.ts";
 import { useDesk } from "../layout/use-desk.ts";
 import { readPage, usePage } from "../api-client/use-page.ts";
 import { EmptyState } from "../list/empty-state.tsx";
@@ -11,7 +12,6 @@ import { SearchField } from "../forms/search-field.tsx";
 import { formatTimeOrDay } from "../formatting/format-day.ts";
 import { useNow } from "../use-now.ts";
 import { FILTER_NAVIGATION } from "../use-url-search-params.ts";
-import { describeDue } from "#contract/sales/describe-due.ts";
 import { describeSource } from "../order-source.ts";
 import { describeStatus, STATUS_LABELS } from "./describe-status.ts";
 import "../desk-screen.css";

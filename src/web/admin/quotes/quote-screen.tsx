@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { isOpenQuote } from "#contract/sales/quote-states.ts";
 import type { Inquiry } from "#contract/sales/inquiries.ts";
 import type { Quote, QuoteDefaults } from "#contract/sales/quotes.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -50,7 +51,7 @@ function OpenedQuote({ inquiry, quotes, defaults }: Given) {
   const now = useNow();
   const latest = quotes[0];
   const draft = latest?.state === "draft" ? latest : null;
-  const former = quotes.find(({ state }) => state === "sent" || state === "opened") ?? null;
+  const former = quotes.find(isOpenQuote) ?? null;
   const form = latest
     ? toQuoteForm(latest, { timeZone, now })
     : startQuote(inquiry, { defaults, timeZone, now });

@@ -3,6 +3,10 @@ import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState, useLayoutEffect } from "react";
 import type { EditorView } from "@tiptap/pm/view";
 import { useToast } from "#web/ui/toaster.tsx";
+import "#web/catalog/film/text-film.css";
+import "#web/catalog/pieces/price.css";
+import "#web/catalog/text/prose.css";
+import "#web/catalog/text/text-piece.css";
 import { uploadFile } from "../photos/upload-file.ts";
 import { useAction } from "../use-action.ts";
 import { createDebouncedChange, type DebouncedChange } from "../forms/create-debounced-change.ts";
@@ -12,10 +16,6 @@ import { InsertMenu } from "./insert-menu.tsx";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { type Tray, listToolbarButtons, readMarks } from "./toolbar-buttons.tsx";
 import "./selection-tools.css";
-import "#web/catalog/film/text-film.css";
-import "#web/catalog/pieces/price.css";
-import "#web/catalog/text/prose.css";
-import "#web/catalog/text/text-piece.css";
 import "./rich-text-editor.css";
 
 export type RichTextEditorProps = {

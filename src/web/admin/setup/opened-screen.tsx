@@ -1,10 +1,10 @@
-import { countOf } from "#contract/count-of.ts";
 import { Link } from "react-router";
+import { countOf } from "#contract/count-of.ts";
 import { ShareButton } from "#web/ui/share-button.tsx";
-import { DeskIcon } from "../desk-icon.tsx";
-import { CopyButton } from "../copy-button.tsx";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { DeskIcon } from "../desk-icon.tsx";
+import { CopyButton } from "../copy-button.tsx";
 import type { Route } from "./+types/opened-screen.ts";
 import { loadOpened } from "./load-setup.server.ts";
 import { StepFrame } from "./step-frame.tsx";

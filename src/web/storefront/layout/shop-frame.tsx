@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Site } from "#web/content/site.ts";
+import { formatMailto } from "#contract/mailto.ts";
+import { listProfiles } from "#contract/settings/social-networks.ts";
 import { Header } from "./header.tsx";
 import { SubscribeForm } from "../subscribe/subscribe-form.tsx";
 import { SUBSCRIBED } from "./post-subscription.ts";
-import { formatMailto } from "#contract/mailto.ts";
-import { listProfiles } from "#contract/settings/social-networks.ts";
 import { CustomWorkLink } from "../inquiry/custom-work-link.tsx";
 import { Brand } from "./brand.tsx";
 import "./footer.css";

@@ -1,3 +1,4 @@
+import { isOpenQuote } from "#contract/sales/quote-states.ts";
 import type { PrivateInquiry } from "#contract/sales/inquiries.ts";
 import type { QuoteLink } from "#contract/sales/quotes.ts";
 import { formatPrice } from "#contract/decimals.ts";
@@ -78,8 +79,7 @@ export function Conversation(props: Props) {
   );
 }
 
-const isShown = ({ state }: QuoteLink): boolean =>
-  state === "sent" || state === "opened" || state === "accepted";
+const isShown = ({ state }: QuoteLink): boolean => isOpenQuote({ state }) || state === "accepted";
 
 type PiecesProps = { inquiry: PrivateInquiry; now: string; timeZone: string };
 

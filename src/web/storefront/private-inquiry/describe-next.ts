@@ -1,3 +1,4 @@
+import { isOpenQuote } from "#contract/sales/quote-states.ts";
 import type { PrivateInquiry } from "#contract/sales/inquiries.ts";
 import type { QuoteLink } from "#contract/sales/quotes.ts";
 import { formatLongDate } from "#web/catalog/format-date.ts";
@@ -14,7 +15,7 @@ export function describeNext(
   if (quote?.state === "accepted") {
     return "You accepted the quote. See its page for where things stand. Write here anytime.";
   }
-  if (quote?.state === "sent" || quote?.state === "opened") {
+  if (quote && isOpenQuote(quote)) {
     return `Your quote is here. You can accept it until ${formatLongDate(quote.validUntil, timeZone)}, or ask me a question below.`;
   }
   const reserved = pieces.find(({ isReservedHere }) => isReservedHere);

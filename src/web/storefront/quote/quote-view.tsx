@@ -1,3 +1,4 @@
+import { isOpenQuote } from "#contract/sales/quote-states.ts";
 import type { PublicQuote } from "#contract/sales/quotes.ts";
 import { BigPrice } from "#web/catalog/pieces/price.tsx";
 import { QuoteHead, QuoteLines, QuoteSums, QuoteTerms } from "#web/catalog/quote/quote-sheet.tsx";
@@ -30,7 +31,7 @@ type Props = { quote: PublicQuote; refused: Refused | undefined; site: Site };
 /** A quote beside the photos of its piece: to accept, accepted, or no longer open. */
 export function QuoteView({ quote, refused, site }: Props) {
   const { timeZone } = site.settings;
-  const isOpen = quote.state === "sent" || quote.state === "opened";
+  const isOpen = isOpenQuote(quote);
   // Its script says that the customer looks at it; what the desk looks at is not opened by the customer.
   const isUnopened = quote.state === "sent" && site.user === null;
   return (

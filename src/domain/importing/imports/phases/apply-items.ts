@@ -1,9 +1,9 @@
-import type { ImportContext } from "../../items/writing/import-context.ts";
 import type { Selectable } from "kysely";
 import type { ParsedPiece, SourcePicture } from "#contract/importing/imports.ts";
 import type { StoredSourcePicture } from "#database/tables/importing-tables.ts";
 import type { Tables } from "#database/tables.ts";
 import { yieldToRequests } from "#database/yield-to-requests.ts";
+import type { ImportContext } from "../../items/writing/import-context.ts";
 import { DomainError } from "../../../errors.ts";
 import { inTransaction } from "../../../in-transaction.ts";
 import { indexProduct } from "../../../infrastructure/search/index/index-product.ts";

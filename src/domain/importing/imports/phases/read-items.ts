@@ -1,9 +1,9 @@
-import type { NormalizedItem } from "./normalized-item.ts";
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { ParsedPiece } from "#contract/importing/imports.ts";
 import type { Tables } from "#database/tables.ts";
 import { yieldToRequests } from "#database/yield-to-requests.ts";
+import type { NormalizedItem } from "./normalized-item.ts";
 import type { Shop } from "../../../shop.ts";
 import type { FindCategory } from "../../category-finder.ts";
 import { getRecordHandler } from "../../records/get-record-handler.ts";

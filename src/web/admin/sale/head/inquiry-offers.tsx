@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { isOpenQuote } from "#contract/sales/quote-states.ts";
 import { endOfDay } from "#contract/end-of-day.ts";
 import { isolateText } from "#contract/isolate-text.ts";
 import {
@@ -7,26 +10,32 @@ import {
   type InquiryPiece,
   type InquiryState,
 } from "#contract/sales/inquiries.ts";
+import type { Quote } from "#contract/sales/quotes.ts";
+import type { SaleStep } from "#contract/sales/sale.ts";
+import { useToast } from "#web/ui/toaster.tsx";
 import { firstName } from "../../inquiries/describe-inquiry.ts";
 import { formatRecentDay } from "../../inquiries/format-recent.ts";
 import { INQUIRY_STATE_LABELS } from "../../inquiries/inquiry-state-labels.ts";
 import { refetchInquiries, useSetInquiryState } from "../../inquiries/use-change-inquiry.ts";
 import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
-import { isOpenQuote } from "../thread/describe-quote.ts";
 import type { SaleRecord } from "../thread/thread-entries.ts";
 import { defaultLastDay, useReserve } from "../side/use-reserve.ts";
 import { NoteDialog } from "./note-dialog.tsx";
-import type { Offer } from "./offer.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import type { Quote } from "#contract/sales/quotes.ts";
-import { useToast } from "#web/ui/toaster.tsx";
 import { callApi } from "../../api-client/call-api.ts";
 import { refetch } from "../../api-client/refetch.ts";
 import { useAction } from "../../use-action.ts";
 import { useErrorToast } from "../../use-error-toast.ts";
-import { useNavigate } from "react-router";
 import { useMediaQuery } from "../../use-media-query.ts";
+
+/** Something that can be done with a sale: the button of its step, or an entry of the menu. */
+export type Offer = {
+  label: string;
+  /** The steps of which it is the button. */
+  steps?: SaleStep[];
+  isAlarm?: boolean;
+  isPending?: boolean;
+} & ({ run: () => void; to?: never } | { to: string; run?: never });
 
 type Props = {
   inquiry: Inquiry;

@@ -1,9 +1,6 @@
 import type { Quote } from "#contract/sales/quotes.ts";
 import { formatShortDate } from "#web/catalog/format-date.ts";
 
-/** Whether the customer can still accept it. */
-export const isOpenQuote = ({ state }: Quote): boolean => state === "sent" || state === "opened";
-
 type When = { timeZone: string; now: Date };
 
 /** What became of a quote: "Sent November 22, valid until November 30", "Accepted November 23". */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Inquiry, InquiryMessage } from "#contract/sales/inquiries.ts";
 import type { Picture as PictureData } from "#contract/media/media.ts";
 import { Picture } from "#web/catalog/pictures/picture.tsx";
@@ -6,7 +7,6 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { useNow } from "../../use-now.ts";
 import { describeSource, firstName } from "../../inquiries/describe-inquiry.ts";
 import { formatRecentTime } from "../../inquiries/format-recent.ts";
-import type { ReactNode } from "react";
 
 const CLASSES = { customer: "letter", reply: "letter letter-own", note: "letter letter-note" };
 

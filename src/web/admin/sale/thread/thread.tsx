@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { isOpenQuote } from "#contract/sales/quote-states.ts";
 import { formatPrice } from "#contract/decimals.ts";
 import type { InquiryEvent, InquiryMessage } from "#contract/sales/inquiries.ts";
 import type { Order } from "#contract/sales/orders.ts";
@@ -10,7 +11,7 @@ import { useDesk } from "../../layout/use-desk.ts";
 import { LinkButton } from "../../link-button.tsx";
 import { MailState } from "../../outgoing-mails/mail-state.tsx";
 import { useNow } from "../../use-now.ts";
-import { describeQuote, isOpenQuote } from "./describe-quote.ts";
+import { describeQuote } from "./describe-quote.ts";
 import { EventLine, Letter } from "./letter.tsx";
 import { ChangeLine, PaymentLine } from "./order-lines.tsx";
 import { listThreadEntries, type SaleRecord, type ThreadEntry } from "./thread-entries.ts";

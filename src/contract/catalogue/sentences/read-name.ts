@@ -138,7 +138,10 @@ function nameOf(
   const [first, last] = [words[0]!, words.at(-1)!];
   // "Pendant for my sister" may have a longer name.
   const isBare = words.length === 1 && rest.some(({ kind }) => kind === "word");
-  return { from: first.from, to: last.to, isSure: rest.length === 0 || !(isWhole || isBare), noun };
+  // "Triple strand pearl necklace" is a necklace.
+  const isOther = rest.some((token) => isNoun(token) && token.text !== last.text);
+  const isSure = rest.length === 0 || !(isWhole || isBare || isOther);
+  return { from: first.from, to: last.to, isSure, noun };
 }
 
 function nameWithoutNoun(run: Token[], noun: string | null): FoundName | null {

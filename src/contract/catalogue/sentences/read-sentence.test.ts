@@ -34,19 +34,11 @@ const countWrong = (misses: Miss[]) => new Set(misses.map(({ sentence }) => sent
 test.each([
   ["first-hundred", 100],
   ["next-two-hundred", 200],
+  ["final-hundred", 100],
 ])("reads 95 of 100 dictated sentences of %s, and nothing wrong surely", (file, count) => {
   const misses = listMisses(file);
   expect(countWrong(misses)).toBeLessThanOrEqual(count * 0.05);
   expect(misses.filter(({ isSure }) => isSure)).toEqual([]);
-});
-
-test("reads 95 of the hundred sentences that were written last", () => {
-  const misses = listMisses("final-hundred");
-  expect(countWrong(misses)).toBeLessThanOrEqual(5);
-  // The one known mistake that it is sure of.
-  expect(misses.filter(({ isSure }) => isSure)).toMatchObject([
-    { sentence: expect.stringContaining("triple strand pearl necklace") as string, field: "name" },
-  ]);
 });
 
 const read = (sentence: string, isNew = true) => {

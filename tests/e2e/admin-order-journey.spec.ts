@@ -123,7 +123,7 @@ async function finishCommission(page: Page): Promise<void> {
   await expect(payment.getByLabel("Amount, US dollars")).toHaveValue("320.00");
   await payment.getByLabel("Paid by").selectOption("Cash");
   await payment.getByRole("button", { name: "Record payment" }).click();
-  await expect(page.getByText("Paid in full", { exact: true })).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Paid in full" })).toBeVisible();
   await page.getByRole("button", { name: "Picked Up" }).click();
   await expect(sentence(page)).toHaveText("Ana Castillo has “Wedding band, plain”. Paid in full.");
 }

@@ -145,5 +145,22 @@ test.describe("a sale one of whose orders does not load", () => {
     isBroken = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText(`Order ${id}, $`)).toBeVisible();
+    // The shop ends with the test: what the screen still loads would be cut off.
+    await page.waitForLoadState("networkidle");
   });
+});
+
+test("the menus of a sale are sheets as wide as a phone's screen @phone", async ({ page }) => {
+  const { id } = await ask("Ben");
+  await openDesk(page, shop, `/admin/inquiries/${id}`);
+  const width = page.viewportSize()?.width;
+  for (const name of ["Something else", "Saved replies and photos"]) {
+    await page.getByRole("button", { name }).tap();
+    const sheet = page.locator(".popover", { has: page.getByRole("menu") });
+    await expect(sheet).toBeVisible();
+    const box = await sheet.boundingBox();
+    expect([box?.x, box?.width]).toEqual([0, width]);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+  }
 });

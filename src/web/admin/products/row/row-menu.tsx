@@ -35,7 +35,7 @@ export function RowMenu({ isPriceAsked, ...props }: RowMenuProps) {
         className="row-more"
         head={<PieceSheetHead row={row} />}
         items={<RowMenuItems {...props} />}
-        menuClass="row-menu"
+        menuClass="menu row-menu"
         menuLabel={`Menu of ${row.name}`}
         ref={button}
       >

@@ -82,7 +82,10 @@ function Actions({ offers, state: { step } }: { offers: Offer[]; state: SaleStat
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   const next = step && offers.find(({ steps }) => steps?.includes(step));
-  const others = offers.filter((offer) => offer !== next);
+  // What ends an order stands last.
+  const others = offers
+    .filter((offer) => offer !== next)
+    .toSorted((one, other) => Number(one.isAlarm ?? false) - Number(other.isAlarm ?? false));
   if (offers.length === 0) return null;
   return (
     <div className="sale-do">
